@@ -1,4 +1,5 @@
 import { formatLink } from '../configuration/link/link.ts'
+import { withoutIsolates } from '../units/visibleText.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Asked } from './configurations.ts'
 import { witnessSays, type WitnessName } from '../library/witnessSays.ts'
@@ -15,7 +16,8 @@ export const identity = ({ id }: Asked): { id?: string | number } => (id === und
 export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`
 
 /** What stands in place of an answer: the line of the input, the first problem, and all of them. */
-export function errorRecord(line: number, problems: readonly Problem[]): object {
+export function errorRecord(line: number, told: readonly Problem[]): object {
+  const problems = told.map((one) => ({ ...one, message: withoutIsolates(one.message) }))
   const [first = { code: 'malformed', field: '', message: '' }] = problems
   const { field, code, message } = first
   return { line, field, code, message, problems }

@@ -6,11 +6,10 @@ import { formatCount, type RateUnit } from '../units/formatQuantity.ts'
 import { quantityText } from '../views/shared/Mathematics.tsx'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
+import { plainBlanks } from './tableLines.ts'
 
 const shown = (one: Term, rateUnit: RateUnit): string =>
   (one.unit === 'count' || one.unit === '1') && Number.isInteger(one.value) ? formatCount(one.value) : quantityText(one, rateUnit)
-
-const plainBlanks = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
 
 function table(configuration: Configuration, steps: readonly Term[]): string {
   const rateUnit = configuration.units === 'MiB' ? 'MiB/s' : 'MB/s'

@@ -159,5 +159,10 @@ export const machineReport = (answer: MachineAnswer): string =>
     ...unknownLines(answer.texts),
   ]
     // what a terminal obeys instead of showing: names in JSON may hold it behind escapes
-    .map((line) => line.split('\n').map(visibleText).join('\n'))
+    .map((line) =>
+      line
+        .split('\n')
+        .map((part) => visibleText(part))
+        .join('\n'),
+    )
     .join('\n')

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './commands.ts'
+import { withoutIsolates } from '../units/visibleText.ts'
 import { progressOnStandardError } from './progress.ts'
 import { serveSweep } from './sweep/sweepThread.ts'
 
@@ -54,7 +55,7 @@ if (!serveSweep()) {
     },
     version,
     progress: progressOnStandardError(),
-    complain: (text) => void process.stderr.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${withoutIsolates(text)}\n`),
   })
   // a sweep that was stopped or refused leaves input unread, which would keep the program waiting
   process.stdin.destroy()

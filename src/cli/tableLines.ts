@@ -1,5 +1,7 @@
-/** Blanks as a terminal has them. */
-export const plainBlanks = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+import { withoutIsolates } from '../units/visibleText.ts'
+
+/** A text as a terminal has it: blanks of one kind, and no marks around names. */
+export const plainBlanks = (text: string): string => withoutIsolates(text).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 /**
  * Columns that line up, of words but for those of numbers.

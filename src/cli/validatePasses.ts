@@ -16,9 +16,9 @@ import {
   standingText,
   summaryLines,
 } from '../views/validation/linkCells.ts'
+import { plainBlanks } from './tableLines.ts'
 
 const unit = 'MB/s'
-const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
 
 function line(row: PassStudyRow): string {
   const { cell, simulated } = row
@@ -32,14 +32,14 @@ function line(row: PassStudyRow): string {
     fittedText(row).padEnd(16),
     remarkOf(row, unit),
   ]
-  return plain(`  ${cells.join('  ').trimEnd()}`)
+  return plainBlanks(`  ${cells.join('  ').trimEnd()}`)
 }
 
 const head = `  ${['cell  ', 'system'.padEnd(46), 'measured'.padStart(9), 'predicted'.padStart(15), 'error %'.padStart(7), 'simulated'.padStart(9), 'fitted'].join('  ')}`
 
 /** A cell that is not judged, and why. */
 const otherLine = ({ cell }: PassStudyRow): string =>
-  plain(
+  plainBlanks(
     `  ${cell.id} ${cell.trust}  ${cell.system.padEnd(62)} ${amountText(cell.measured, cell.of, unit).padStart(9)}  ${standingText[cell.standing as keyof typeof standingText]}: ${cell.assumed}`,
   )
 
@@ -59,7 +59,7 @@ export function validatePasses(write: (text: string) => void): ReturnType<typeof
   write(`  The curve of NVMe drives\n${curveRows(rows).map(line).join('\n')}\n`)
   write(
     `\n${summaryLines(summary)
-      .map((text) => `  ${plain(text)}\n`)
+      .map((text) => `  ${plainBlanks(text)}\n`)
       .join('')}`,
   )
   write(`\n  Not judged\n${otherRows(rows).map(otherLine).join('\n')}\n`)

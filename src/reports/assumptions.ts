@@ -7,6 +7,7 @@ import { aboutOf, originOf } from '../configuration/sources.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { formatDuration } from '../units/formatDuration.ts'
+import { isolated } from '../units/visibleText.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
 import { fieldsOf, groupsOf } from '../views/shared/groups.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
@@ -17,7 +18,7 @@ function written(configuration: Configuration, name: FieldName): string {
   if (field.type === 'number' && field.unit === 'h' && typeof value === 'number') return formatDuration(value)
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
-  return String(value).replaceAll(',', ', ') || 'none'
+  return isolated(String(value)).replaceAll(',', ', ') || 'none'
 }
 
 /** Where a value comes from, in the words of the catalogue. */

@@ -1,5 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { toJson } from '../configuration/link/json.ts'
+import { withoutIsolates } from '../units/visibleText.ts'
 import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
 import type { Origin } from './origin.ts'
 
@@ -23,5 +24,5 @@ export function dataFile(configuration: Configuration, figure: PreparedFigure, {
     units: Object.fromEntries(table.columns.map(({ name, kind }) => [name, units[kind]])),
     predictions: records(table),
   }
-  return `${JSON.stringify(file, null, 2)}\n`
+  return withoutIsolates(`${JSON.stringify(file, null, 2)}\n`)
 }

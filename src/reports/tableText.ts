@@ -1,4 +1,5 @@
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
+import { withoutIsolates } from '../units/visibleText.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { ColumnKind, FigureColumn, FigureTable } from '../views/shared/figure.ts'
 
@@ -18,7 +19,7 @@ const isFormula = (text: string): boolean => /^[\s"']*[=+\-@\t\r\0]/.test(text) 
 const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 const csvCell = (cell: string | number | null): string =>
-  cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : cell)
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : withoutIsolates(cell))
 
 /**
  * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row a link,
@@ -27,7 +28,7 @@ const csvCell = (cell: string | number | null): string =>
  * @param linkOf opens the configuration that the numbers of a row are of
  */
 export function csvText({ columns, rows }: FigureTable, linkOf: (row: FigureTable['rows'][number]) => string): string {
-  const heading = [...columns.map(({ name, kind }) => name + baseUnits[kind]), 'link']
+  const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), 'link']
   return [heading, ...rows.map((row) => [...row, linkOf(row)])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 

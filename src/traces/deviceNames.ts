@@ -1,3 +1,4 @@
+import { visibleText } from '../units/visibleText.ts'
 import { longestName, mostDevices } from './limits.ts'
 import type { LineFields } from './lineFields.ts'
 
@@ -14,7 +15,7 @@ export function nameText(bytes: Uint8Array): string {
   } catch {
     // not UTF-8: an older character set, of which nothing is known
   }
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+  return visibleText(text, '\uFFFD')
 }
 
 /** The devices of a trace, numbered as they appear; the table is of bytes, so a known name makes no string and none can name a property. */

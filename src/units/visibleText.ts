@@ -10,8 +10,13 @@ const stacked = /(\p{M}{3})\p{M}+/gu
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
-/** A text that somebody else has written, without characters that hide, reorder or cover text. */
-export const visibleText = (text: string): string => (isPlain(text) ? text : text.replace(hidden, '').replace(stacked, '$1'))
+/**
+ * A text that somebody else has written, without characters that hide, reorder or cover text.
+ *
+ * @param instead stands where there was one
+ */
+export const visibleText = (text: string, instead = ''): string =>
+  isPlain(text) ? text : text.replace(hidden, instead).replace(stacked, '$1')
 
 /** Blocks of scripts that are written from right to left, and of digits that order what stands beside them. */
 const turning = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u

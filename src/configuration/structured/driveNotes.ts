@@ -1,3 +1,4 @@
+import { isolated } from '../../units/visibleText.ts'
 import { quoted } from '../fields/quoted.ts'
 import type { Syntax } from './structured.ts'
 
@@ -7,6 +8,9 @@ export interface DriveNote {
   readonly name: string
   readonly lent: readonly string[]
 }
+
+/** The name within a sentence; empty where there is none. */
+export const shownName = ({ name }: DriveNote): string => isolated(name)
 
 const key = 'drive-note'
 

@@ -1,5 +1,6 @@
 import type { DriveNode, LinkSpeed } from '../../domain/machine.ts'
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
+import { isolated, visibleText } from '../../units/visibleText.ts'
 import { ratedText, said, slotTitle, value, type DrivesPart, type OwnLinkRow } from './draft.ts'
 import { classOf, isExact, type Borrowed, type DriveClassFound } from './driveClass.ts'
 import { placesOnce } from './evidence.ts'
@@ -128,7 +129,10 @@ function titleOf({ members, found }: Group, isCoarse: boolean): string {
   const models = new Set(members.map(({ known }) => known.model?.text ?? ''))
   if (isCoarse && models.size > 1) return `${found.seek ? 'disks' : 'SSDs'} of ${models.size} models`
   const [model = ''] = models
-  return model || (found.seek ? 'disk' : found.id === 'nvme' ? 'NVMe drive' : found.id === 'usb-ssd' ? 'USB drive' : 'SSD')
+  return (
+    isolated(visibleText(model)) ||
+    (found.seek ? 'disk' : found.id === 'nvme' ? 'NVMe drive' : found.id === 'usb-ssd' ? 'USB drive' : 'SSD')
+  )
 }
 
 /** Where the drives of a group are called by their name, or at least listed. */

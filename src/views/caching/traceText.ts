@@ -1,3 +1,4 @@
+import { isolated, visibleText } from '../../units/visibleText.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { SummarisedTrace, TraceFormat, TraceSummary } from '../../workers/traceApi.ts'
 
@@ -44,9 +45,8 @@ export function spanText(seconds: number): string {
   return seconds >= 2 * minute ? `${formatNumber(seconds / minute)}\u00A0minutes` : formatTime(seconds)
 }
 
-/** Text from a file that moves no line and turns no direction. */
-export const plainText = (text: string): string =>
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')
+/** Text from a file that moves no line and turns no direction; what it hides is seen as U+FFFD. */
+export const plainText = (text: string): string => isolated(visibleText(text, '\uFFFD'))
 
 function devicesText({ summary, devices }: SummarisedTrace): string {
   const named = devices.map(plainText).filter((name) => name !== '')

@@ -1,5 +1,6 @@
 import { driveList } from '../../catalog/drives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { shownName } from '../../configuration/structured/driveNotes.ts'
 import { countWord } from './intervalText.ts'
 
 /** What counts as so many: "one disk", "four disks". */
@@ -13,7 +14,7 @@ export function disksText({
   others,
 }: Pick<Configuration, 'drive' | 'driveNote' | 'disks'> & Partial<Pick<Configuration, 'others'>>): string {
   // what one holds says nothing about how fast they are read
-  const name = (driveList.find(({ id }) => id === drive)?.shortName ?? driveNote.content.name).replace(/ \d+ TB$/, '')
+  const name = (driveList.find(({ id }) => id === drive)?.shortName ?? shownName(driveNote.content)).replace(/ \d+ TB$/, '')
   const beside = others && others.content.length > 0 ? ' and others' : ''
   return name === ''
     ? `${countWord(disks)} ${diskNoun(disks)} of your own${beside}`

@@ -2,6 +2,7 @@ import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { baseConfiguration } from '../../configuration/presets.ts'
+import { shownName } from '../../configuration/structured/driveNotes.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {
@@ -13,7 +14,7 @@ export interface Group {
 
 /** The name of the drive in sentences. */
 export const driveName = ({ drive, driveNote }: Configuration): string =>
-  driveList.find(({ id }) => id === drive)?.shortName ?? (driveNote.content.name || 'own drive')
+  driveList.find(({ id }) => id === drive)?.shortName ?? (shownName(driveNote.content) || 'own drive')
 
 /** The groups of the panel in their order. */
 export const groups: readonly Group[] = [

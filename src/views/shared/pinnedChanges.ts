@@ -3,6 +3,7 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { pinnedNames } from '../../configuration/link/pinned.ts'
 import { baseConfiguration, catalogueNames } from '../../configuration/presets.ts'
+import { shownName } from '../../configuration/structured/driveNotes.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A longer text of a field is not spelled out; in characters. */
@@ -28,7 +29,7 @@ function isBrought(from: Configuration, to: Configuration, name: FieldName): boo
 export function shownValue(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)
   const value = configuration[name]
-  const { name: own } = configuration.driveNote.content
+  const own = shownName(configuration.driveNote.content)
   if (own !== '' && (name === 'drive' || name === 'driveNote')) return own
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   // behind the point stand details of a drive or bus

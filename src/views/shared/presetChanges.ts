@@ -3,6 +3,7 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { pageValues } from '../../configuration/link/pinned.ts'
 import { catalogueNames, presetById, presetConfiguration } from '../../configuration/presets.ts'
+import { shownName } from '../../configuration/structured/driveNotes.ts'
 import { longestShown, pinnedChanges, shownValue } from './pinnedChanges.ts'
 
 /** A field in which a system differs from its starting point. */
@@ -30,7 +31,7 @@ const isNamed = (name: FieldName): boolean => catalogueNames.some((one) => one =
 function changeText(from: Configuration, to: Configuration, name: FieldName): string {
   const noun = nounOf(name)
   const [one, other] = [shownValue(from, name), shownValue(to, name)]
-  if (isNamed(name)) return to[name] === 'own' && other !== to.driveNote.content.name ? `own\u00A0${noun}` : other
+  if (isNamed(name)) return to[name] === 'own' && other !== shownName(to.driveNote.content) ? `own\u00A0${noun}` : other
   if (one === other || Math.max(one.length, other.length) > longestShown) return `${noun} changed`
   return `${noun} ${one}\u00A0→ ${other}`
 }
