@@ -1,9 +1,8 @@
 /**
- * What cannot be seen and changes what is: controls, halves of surrogate pairs, separators of lines, signs of no width or of none but a blank's,
- * marks that turn the direction of writing, tags. Unicode 16: categories Cc, Cs, Zl, Zp and what is ignored where it has no glyph.
+ * What cannot be seen and changes what is: controls, halves of surrogate pairs, separators of lines, what has no width or only that of a
+ * blank, marks that turn the direction of writing, tags.
  */
-const hidden =
-  /[\u034F\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\u{E0000}-\u{E0FFF}]/gu
+const hidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u2800\uFFF0-\uFFFB]/gu
 
 /** More marks on one letter than any language needs; they would cover the lines around it. */
 const stacked = /(\p{M}{3})\p{M}+/gu
