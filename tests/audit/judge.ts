@@ -23,8 +23,6 @@ export interface Judged {
   readonly error?: number
   /** The band of the formula and the interval of the precise run have something in common. */
   readonly isHeld?: boolean
-  /** The simulated mean lies in the band: the formula is off by no more than it states. */
-  readonly isAsStated?: boolean
   readonly codes?: readonly CaveatCode[]
   /** Both runs differ by no more than their intervals allow. */
   readonly isCovered?: boolean
@@ -102,7 +100,6 @@ export function judged(configuration: Configuration): Judged | null {
     beyond: [...simulated.beyond, ...impossible('the formula', asked, predicted, rounded)],
     error: predicted.throughput / truth.throughput - 1,
     isHeld: truth.uncertainty.high >= low && truth.uncertainty.low <= high,
-    isAsStated: truth.throughput >= low && truth.throughput <= high,
     codes: predicted.caveats.map(({ code }) => code).filter((code) => !aboutNoError.has(code)),
   }
 }

@@ -36,7 +36,7 @@ function kindRow(kind: Kind, cases: readonly Judged[]): KindRow {
   const size = (one: Judged): number => Math.abs(one.error ?? 0)
   const worst = banded.toSorted((one, other) => size(other) - size(one)).at(0)
   const isWarned = ({ codes = [] }: Judged): boolean => codes.length > 0
-  const isOff = ({ isAsStated = true }: Judged): boolean => !isAsStated
+  const isOff = ({ isHeld = true }: Judged): boolean => !isHeld
   return {
     kind,
     cases: cases.length,
