@@ -2,15 +2,15 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
-import { boundCause, limitOf, linkName, partsInUse } from '../views/throughput/limit.ts'
+import { boundCause, limitedBy, limitOf, linkName, partsInUse } from '../views/throughput/limit.ts'
 
 /** A part that reads keep busy: the disks, the link they share, the host, or the processes that think between reads. */
 export type BusPart = 'disks' | 'link' | 'host' | 'processes'
 
 /** How fast disks on one bus read at random, and what holds them back. */
 export interface BusAnswer extends Prediction {
-  /** The parts that hold reads back: one, two that are about as busy, or none where they wait for each other. Not of the method `ideal`. */
-  readonly limit?: readonly BusPart[]
+  /** What holds reads back: one part, two that do together, heads where they hold the link at their rate, or none where disks and link wait for each other. Not of the method `ideal`. */
+  readonly limit?: readonly (BusPart | 'heads')[]
   /** Share of the time in which each part is busy, from 0 to 1. Not of the method `ideal`. */
   readonly inUse?: Readonly<Record<BusPart, Fraction>>
   /** Only of the method `ideal`: which bound it is, disks that are never idle or a link that is full. */
@@ -22,12 +22,11 @@ export interface BusAnswer extends Prediction {
 /** The prediction with what limits: of the bound its cause, else the parts that hold back, or none where they wait for each other, and how busy each is. */
 export function withLimit(said: Prediction, scenario: Scenario, configuration: Configuration): BusAnswer {
   if (said.method === 'ideal') return { ...said, bound: boundCause(said) }
-  const { kind, parts } = limitOf(partsInUse(scenario, said, linkName(configuration)))
-  const named = { waiting: 0, one: 1, two: 2 }[kind]
+  const limit = limitOf(partsInUse(scenario, said, linkName(configuration)), scenario.drives)
   return {
     ...said,
-    limit: parts.slice(0, named).map((part) => part.kind),
+    limit: limitedBy(limit).map(({ kind }) => kind),
     // each kind stands there once
-    inUse: Object.fromEntries(parts.map((part) => [part.kind, part.share])) as Record<BusPart, Fraction>,
+    inUse: Object.fromEntries(limit.parts.map((part) => [part.kind, part.share])) as Record<BusPart, Fraction>,
   }
 }

@@ -9,7 +9,14 @@ import type { Loop } from './plan/busyParts.ts'
 import { countOfDrives, treePrediction, withDrives } from './treeSaturation.ts'
 
 /** Changes of a plan that act on a machine as on a bus. */
-const alike: ReadonlySet<RemedyId> = new Set(['twice-the-size', 'half-the-disk', 'faster-host', 'pipelining', 'free-prefetch'])
+const alike: ReadonlySet<RemedyId> = new Set([
+  'twice-the-size',
+  'half-the-disk',
+  'faster-host',
+  'less-thinking',
+  'pipelining',
+  'free-prefetch',
+])
 
 /** The fullest link, in the next generation of its kind. */
 function fasterLink(configuration: Configuration, shares: readonly number[]): readonly Change[] {

@@ -7,7 +7,7 @@ import { nodeAt, nodesOf, replaced, type Path } from '../domain/machinePath.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import { kindsOf, withMethod } from '../domain/scenario.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
-import type { BusyPart, LoadedSystem, Loop } from './plan/busyParts.ts'
+import { drivesOf, thinking, type BusyPart, type LoadedSystem, type Loop } from './plan/busyParts.ts'
 import { saturating, type Amount } from './plan/saturating.ts'
 import type { Saturation } from './plan/saturation.ts'
 import { sequentialRate } from './plan/topology.ts'
@@ -32,7 +32,8 @@ export function withDrives(configuration: Configuration, count: number): Configu
 }
 
 /** How busy the parts of a machine are: those hops that hold data back, by either witness. Null where the machine is impossible. */
-export function loadedTree(configuration: Configuration, { throughput, tree: load, driveUtilization }: Prediction): LoadedSystem | null {
+export function loadedTree(configuration: Configuration, said: Prediction): LoadedSystem | null {
+  const { throughput, tree: load } = said
   const reads = resolveReads(configuration)
   if (!reads.ok || !load) return null
   const { drives, tree } = reads.value
@@ -45,7 +46,7 @@ export function loadedTree(configuration: Configuration, { throughput, tree: loa
   return {
     drives,
     throughput,
-    parts: [host, ...hops, { kind: 'drives', name: '', carries: null, copies: drives, share: driveUtilization }],
+    parts: [...thinking(reads.value, said), host, ...hops, drivesOf(reads.value, said)],
   }
 }
 

@@ -9,13 +9,14 @@ import type { Planned } from './freeField.ts'
  * What most of the time goes into, and so what stops a plan:
  *
  * - bus: data at the rate of the bus
- * - positioning: seeks, turns, fences, and processes that think, while the bus idles
+ * - positioning: seeks, turns and fences, while the bus idles
+ * - thinking: processes think meanwhile, for longer than disks work
  * - head: data held back to the rate of a head
  * - commands: commands, reconnections and status on the bus
  * - electronics: those of the drives
  * - host: its processor
  */
-export type Bottleneck = 'bus' | 'positioning' | 'head' | 'commands' | 'electronics' | 'host'
+export type Bottleneck = 'bus' | 'positioning' | 'thinking' | 'head' | 'commands' | 'electronics' | 'host'
 
 /** The largest part of a cycle, and its share of it. */
 export interface Limit {
@@ -51,6 +52,9 @@ function limitOf(prediction: Prediction, scenario: Scenario, method: PlanMethod)
   const cycle = cycleTime(prediction)
   const part = largest({ bus: busRate, positioning: idle, head: headLimited, commands: overhead })
   const share = Math.max(busRate, idle, headLimited, overhead) / cycle
+  // one loop thinks for all disks of a round, else each process for its own
+  const thinking = ((method === 'pipelined' ? scenario.drives : 1) * scenario.workload.thinkTime) / cycle
+  if (part === 'positioning' && thinking > prediction.driveUtilization) return { bottleneck: 'thinking', share: Math.min(1, thinking) }
   if (part !== 'commands') return { bottleneck: part, share }
   const { host, electronics } = overheads(scenario, method)
   return { bottleneck: largest({ commands: overhead - host - electronics, host, electronics }), share }

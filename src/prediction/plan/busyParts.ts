@@ -1,7 +1,7 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fields } from '../../configuration/fields/fields.ts'
 import { axisValue } from '../../configuration/sweep.ts'
-import type { Prediction } from '../../domain/prediction.ts'
+import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { ceilings } from '../../models/bus/overlapped.ts'
@@ -10,9 +10,9 @@ import type { Planned } from './freeField.ts'
 import { hostCeiling, planScenario, planThroughput } from './plannedThroughput.ts'
 import { topologyUse } from './topology.ts'
 
-/** A part of a system and how full it is: of drives and hosts the share of the time in use, of links that of what they carry. */
+/** A part of a system and how full it is: of drives and hosts the share of the time in use, of links that of what they carry, of processes that in which they think. */
 export interface BusyPart {
-  readonly kind: 'host' | 'bus' | 'link' | 'drives'
+  readonly kind: 'host' | 'bus' | 'link' | 'drives' | 'processes'
   /** Of links, as the topology or the machine names them; empty for the others. */
   readonly name: string
   /** What each copy carries at most; null where nothing is known to hold data back. */
@@ -93,9 +93,23 @@ export function loadedBus(planned: Planned, prediction: Prediction, throughput: 
     copies: 1,
     share: Math.min(1, throughput / size / hostCeiling(configuration, loop)),
   }
-  const drives: BusyPart = { kind: 'drives', name: '', carries: null, copies: scenario.drives, share: prediction.driveUtilization }
-  const { drives: count } = scenario
-  return { drives: count, throughput, parts: [host, ...(buses > 1 ? [shared] : hopsOf(configuration, throughput, shared)), drives] }
+  const hops = buses > 1 ? [shared] : hopsOf(configuration, throughput, shared)
+  return { drives: scenario.drives, throughput, parts: [...thinking(scenario, prediction), host, ...hops, drivesOf(scenario, prediction)] }
+}
+
+/** All drives, as busy as they are on average. */
+export const drivesOf = ({ drives }: Scenario, { driveUtilization }: Prediction): BusyPart => ({
+  kind: 'drives',
+  name: '',
+  carries: null,
+  copies: drives,
+  share: driveUtilization,
+})
+
+/** The processes of naive reads, one for each drive, where they think; the pipelined loop thinks while it loads ahead. */
+export function thinking({ drives, workload: { thinkTime } }: Scenario, prediction: Prediction): readonly BusyPart[] {
+  if (thinkTime === 0 || prediction.method === 'pipelined') return []
+  return [{ kind: 'processes', name: '', carries: null, copies: drives, share: Math.min(1, thinkTime / cycleTime(prediction)) }]
 }
 
 /** The configuration with another number of disks. */

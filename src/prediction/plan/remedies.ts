@@ -20,6 +20,7 @@ export type RemedyId =
   | 'faster-spindle'
   | 'half-the-disk'
   | 'faster-host'
+  | 'less-thinking'
   | 'host-first'
   | 'pipelining'
   | 'free-prefetch'
@@ -105,10 +106,17 @@ function otherWorkload(configuration: Configuration): readonly Change[] {
 }
 
 function otherHost(configuration: Configuration): readonly Change[] {
-  const { readCost, prefetchCost } = configuration
-  if (readCost + prefetchCost === 0) return []
-  const values = { readCost: readCost / 2, prefetchCost: prefetchCost / 2 }
-  return [{ id: 'faster-host', field: 'readCost', to: readCost / 2, configuration: withValues(configuration, values) }]
+  const { readCost, prefetchCost, thinkTime } = configuration
+  const half = (id: RemedyId, field: 'readCost' | 'thinkTime', values: Partial<Record<FieldName, Value>>): Change => ({
+    id,
+    field,
+    to: configuration[field] / 2,
+    configuration: withValues(configuration, { [field]: configuration[field] / 2, ...values }),
+  })
+  return [
+    ...(readCost + prefetchCost > 0 ? [half('faster-host', 'readCost', { prefetchCost: prefetchCost / 2 })] : []),
+    ...(thinkTime > 0 ? [half('less-thinking', 'thinkTime', {})] : []),
+  ]
 }
 
 /** Changes that cost nothing but a setting or a program. */

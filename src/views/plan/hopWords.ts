@@ -38,12 +38,14 @@ export function partNoun(part: BusyPart, configuration: Configuration): string {
       return isOwnLink(part) ? 'drives’ own links' : shortName(part.name)
     case 'drives':
       return drivesNoun(part.copies, configuration)
+    case 'processes':
+      return part.copies === 1 ? 'process' : 'processes'
   }
 }
 
 /** Whether the words for a part are in the plural. */
 export const arePlural = (part: BusyPart): boolean =>
-  part.kind === 'drives' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
+  part.kind === 'drives' || part.kind === 'processes' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
 
 /** "disks", or "drives" in a machine that has others than those of the configuration. */
 export function drivesNoun(count: number, configuration: Pick<Configuration, 'over' | 'machine' | 'drive'>): string {
@@ -72,6 +74,7 @@ function asideOf(part: BusyPart, load: LoadedSystem, configuration: Configuratio
   const { carries, data, copies, kind } = part
   const size = axisValue(configuration, 'requestSize')
   if (kind === 'host') return configuration.readCost > 0 ? `${timeText(configuration.readCost)} for each read` : 'no cost of a read'
+  if (kind === 'processes') return `think ${timeText(configuration.thinkTime)} after each read`
   if (kind === 'drives') {
     const busy = (copies * size * part.share) / load.throughput
     return Number.isFinite(busy) ? `${timeText(busy)} for each ${formatSize(size)}` : ''
@@ -84,6 +87,7 @@ function asideOf(part: BusyPart, load: LoadedSystem, configuration: Configuratio
 function labelOf(part: BusyPart, configuration: Configuration): string {
   if (part.kind === 'drives') return `${formatCount(part.copies)} ${drivesNoun(part.copies, configuration)}`
   if (part.kind === 'host') return 'Host'
+  if (part.kind === 'processes') return part.copies === 1 ? 'Process' : `${formatCount(part.copies)} processes`
   if (isOwnLink(part)) return 'Drive links'
   if (part.name !== '') return capitalized(part.name)
   return `${part.copies} ${manyBuses(configuration)}`

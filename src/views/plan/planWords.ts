@@ -31,6 +31,7 @@ export function freeText(field: FreeField, value: number, unit: RateUnit): strin
 export const limitNames: Readonly<Record<Bottleneck, string>> = {
   bus: 'the bus',
   positioning: 'positioning',
+  thinking: 'thinking',
   head: 'the heads',
   commands: 'commands on the bus',
   electronics: 'the drives’ electronics',

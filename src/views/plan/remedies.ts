@@ -46,6 +46,8 @@ function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
       return `${size('span')} of each disk`
     case 'faster-host':
       return 'A host twice as fast'
+    case 'less-thinking':
+      return 'Half the think time'
     case 'host-first':
       return 'Host first'
     case 'pipelining':

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { formatCount, formatRate } from '../../units/formatQuantity.ts'
+import { formatCount, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { signedPercent } from '../shared/intervalText.ts'
+import { isNothing, signedPercent, wholePercent } from '../shared/intervalText.ts'
 import { modelError } from '../shared/witnessRule.ts'
 import { drivesNoun, fullText, manyBuses, partNoun } from './hopWords.ts'
 import { namedRemedies } from './remedies.ts'
@@ -25,17 +25,24 @@ export interface RemedyCard {
 /** A gain that is smaller than this rounds to nothing. */
 const leastGain = 0.005
 
-/** What a change brings, by the simulation where it is in, and whether that is more than nothing. */
-export function gainOf({ remedy, simulated }: RemedyState): { readonly gain: number; readonly isSome: boolean } {
-  if (!simulated) return { gain: remedy.gain, isSome: Math.abs(remedy.gain) >= leastGain }
-  const { gain, gainHalfWidth } = simulated
-  return { gain, isSome: Math.abs(gain) > Math.max(leastGain, gainHalfWidth) }
+/** A gain, whether that is more than nothing, and where it is not how large it may be by the interval of the simulation, unless the model, too, says nothing. */
+export interface Gain {
+  readonly gain: number
+  readonly isSome: boolean
+  readonly most: number
 }
 
-/** "+98 %", "no difference". */
+/** What a change brings, by the simulation where it is in. */
+export function gainOf({ remedy, simulated }: RemedyState): Gain {
+  const { gain, gainHalfWidth } = simulated ?? { gain: remedy.gain, gainHalfWidth: 0 }
+  const isSome = Math.abs(gain) > Math.max(leastGain, gainHalfWidth)
+  return { gain, isSome, most: Math.abs(remedy.gain) < leastGain ? 0 : Math.abs(gain) + gainHalfWidth }
+}
+
+/** "+98 %", "no difference", "within ±3 %" where its interval is too wide for that. */
 function gainText(state: RemedyState): string {
-  const { gain, isSome } = gainOf(state)
-  return isSome ? signedPercent(gain) : 'no difference'
+  const { gain, isSome, most } = gainOf(state)
+  return isSome ? signedPercent(gain) : isNothing(most) ? 'no difference' : `within ±${formatPercent(wholePercent(most))}`
 }
 
 /** The same, with what the model says where that rounds otherwise: "−24 to −26 %". */

@@ -1,12 +1,12 @@
 import { formatCount, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { differenceText } from '../shared/comparison.ts'
-import { capitalized, countWord } from '../shared/intervalText.ts'
+import { capitalized, countWord, isNothing, lessThan } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { busNoun, arePlural, drivesNoun, partNoun } from './hopWords.ts'
 import { gainOf } from './remedyState.ts'
 import { filledPart, isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
-import type { Remedy } from '../../prediction/plan/planning.ts'
+import type { BusyPart, Remedy } from '../../prediction/plan/planning.ts'
 
 const shownCount = (count: number): string => (count <= 12 ? countWord(count) : formatCount(count))
 
@@ -73,11 +73,22 @@ function limitPhrases(state: SaturationState): readonly [string, string] {
   if (other) {
     const both = capitalized(`${noun} and ${partNoun(other, configuration)}`)
     const [one, two] = [formatPercent(limit.share), formatPercent(other.share)]
-    const shares = one === two ? `each ${one} in use` : `${one} and ${two} in use`
+    const use = (part: BusyPart): string => (part.kind === 'processes' ? 'thinking' : 'in use')
+    const isSame = use(limit) === use(other)
+    const shares = isSame
+      ? one === two
+        ? `each ${one} in use`
+        : `${one} and ${two} in use`
+      : `${one} ${use(limit)} and ${two} ${use(other)}`
     const words = kind === 'waiting' ? `wait for each other, ${shares}` : `are the limit together, ${shares}`
     return [`${both} ${words}.`, enoughText(state)]
   }
   if (limit.kind === 'drives') return [`The ${noun} ${are} the limit${untilText(state)}`, idleText(state)]
+  if (limit.kind === 'processes')
+    return [
+      `The ${noun} ${are} the limit: ${arePlural(limit) ? 'they think' : 'it thinks'} ${formatPercent(limit.share)} of the time.`,
+      enoughText(state),
+    ]
   const share = limit.share >= 0.995 ? (limit.kind === 'host' ? 'busy all the time' : 'full') : `${formatPercent(limit.share)} in use`
   const isSaturated = saturation.full !== null && saturation.full.drives <= saturation.here.drives
   const whole = `The ${noun} ${are} the limit: ${arePlural(limit) ? 'they are' : 'it is'} ${share}.`
@@ -89,8 +100,8 @@ const byId = ({ remedyStates }: SaturationState, ...ids: readonly Remedy['id'][]
 
 /** "add 98 % to", "take 3 % off", "change nothing about". */
 function effect(state: RemedyState, isMany: boolean): string {
-  const { gain, isSome } = gainOf(state)
-  if (!isSome) return isMany ? 'add nothing' : 'adds nothing'
+  const { gain, isSome, most } = gainOf(state)
+  if (!isSome) return `${isMany ? 'add' : 'adds'} ${isNothing(most) ? 'nothing' : lessThan(most)}`
   if (gain > 0) return `${isMany ? 'add' : 'adds'} ${formatPercent(gain)}`
   return `${isMany ? 'cost' : 'costs'} ${formatPercent(-gain)}`
 }

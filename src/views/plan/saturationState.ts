@@ -1,6 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { BusyPart, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { busiestFirst, limitAmong, type Limiting } from '../shared/limitRule.ts'
 import { standing, type Standing } from '../shared/witnessRule.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import {
@@ -142,16 +143,8 @@ export function saturationState(formulas: SaturationFormulas, forms: PlanForms, 
   }
 }
 
-/** What is in use for less of the time waits more than it holds back, as in the question of throughput. */
-const nearlyFull = 0.85
-/** How near two parts may be, so that both are named. */
-const nearBy = 0.05
-
-/** What is fullest, and whether it limits by itself, limits together with another one, or waits for it. */
-export interface Limits {
-  readonly kind: 'one' | 'two' | 'waiting'
-  readonly parts: readonly BusyPart[]
-}
+/** Who holds reads back, of the parts of a plan; only those that are named. */
+export type Limits = Limiting<BusyPart>
 
 /** Room for rounding. */
 const overFull = 1 + 1e-6
@@ -159,13 +152,12 @@ const overFull = 1 + 1e-6
 /** Whether less passes a link than what is said to arrive: neither witness of a bus knows of it, and it limits nothing of what they say. */
 export const isTooNarrow = ({ kind, share }: BusyPart): boolean => kind === 'link' && share > overFull
 
-/** What limits a system: of parts that wait for each other the two fullest. */
-export function limitsOf({ parts }: LoadedSystem): Limits {
+/** What limits a system: of parts that wait for each other the two fullest, and nobody waits for who thinks. */
+export function limitsOf({ parts, drives }: LoadedSystem): Limits {
   const known = parts.filter((part) => !isTooNarrow(part))
-  const [first, second] = known.toSorted((one, other) => other.share - one.share)
-  if (!first || !second) return { kind: 'one', parts: first ? [first] : [] }
-  if (first.share < nearlyFull) return { kind: 'waiting', parts: [first, second] }
-  return first.share - second.share <= nearBy ? { kind: 'two', parts: [first, second] } : { kind: 'one', parts: [first] }
+  const { kind, parts: sorted } = limitAmong(known, drives)
+  const named = kind === 'waiting' ? sorted.filter((part) => part.kind !== 'processes') : sorted
+  return { kind, parts: named.slice(0, kind === 'one' ? 1 : 2) }
 }
 
 /** A part that is as full as this is full. */
@@ -176,5 +168,6 @@ export function filledPart({ filled: { parts } }: Saturation): BusyPart | undefi
   const host = parts.find(({ kind, share }) => kind === 'host' && share >= fullPart)
   // hops beside a bus are not part of what the closed form says of it
   const bus = parts.find(({ kind }) => kind === 'bus')
-  return host ?? bus ?? parts.toSorted((one, other) => other.share - one.share)[0]
+  // processes come with the drives
+  return host ?? bus ?? busiestFirst(parts.filter(({ kind }) => kind !== 'processes'))[0]
 }

@@ -1,12 +1,13 @@
 import type { PassHop } from '../../domain/pass.ts'
-import type { Prediction, TreeLoad } from '../../domain/prediction.ts'
+import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatPercent, rateNumber } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { disksText } from '../shared/disksText.ts'
 import { countWord } from '../shared/intervalText.ts'
+import { busiestFirst } from '../shared/limitRule.ts'
 import { hasOneDrive } from '../shared/ownDrives.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { busiestFirst, type Limit, type Part } from './limit.ts'
+import type { Limit, Part } from './limit.ts'
 import { throughputAnswer } from './throughputAnswer.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
@@ -24,17 +25,19 @@ export function machineSubject({ configuration, here }: Pick<ThroughputFormulas,
 }
 
 /** The parts of a machine, by how busy they are with reads, the busiest first. */
-export function treeParts(
-  formulas: Pick<ThroughputFormulas, 'here' | 'configuration'>,
-  { tree, driveUtilization }: Prediction,
-): Limit['parts'] {
+export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configuration'>, said: Prediction): Limit['parts'] {
+  const { tree, driveUtilization } = said
+  const { drives, workload } = formulas.here.scenario
   const hops = hopsOf(formulas).map(({ name }, hop): Part => ({ kind: 'link', name: hopName(name), share: tree?.hops[hop] ?? 0 }))
   const noun = hasOneDrive(formulas.configuration) ? 'disk' : 'drive'
-  return busiestFirst([
-    { kind: 'disks', name: formulas.here.scenario.drives === 1 ? noun : `${noun}s`, share: driveUtilization },
+  const parts: Limit['parts'] = [
+    { kind: 'disks', name: drives === 1 ? noun : `${noun}s`, share: driveUtilization },
     { kind: 'host', name: 'host', share: tree?.host ?? 0 },
+    { kind: 'processes', name: drives === 1 ? 'process' : 'processes', share: Math.min(1, workload.thinkTime / cycleTime(said)) },
     ...hops,
-  ])
+  ]
+  // as many as before
+  return busiestFirst(parts) as Limit['parts']
 }
 
 /** The sentence above the chart, the one under it, and what to doubt, of reads through a machine. */

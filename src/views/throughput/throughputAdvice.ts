@@ -1,7 +1,7 @@
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Phrase } from '../shared/answer.ts'
 import { placeText } from '../shared/fieldText.ts'
-import { signedPercent } from '../shared/intervalText.ts'
+import { isNothing, lessThan, signedPercent } from '../shared/intervalText.ts'
 import { bestOf, standing } from '../shared/witnessRule.ts'
 import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 
@@ -11,15 +11,22 @@ export type Verdict = 'gain' | 'loss' | 'none'
 /** A smaller difference is told, but nobody is sent to change anything for it. */
 const smallestClaim = 0.02
 
+/** A gain or a loss, and how large it is at most with the intervals it was simulated with. */
+interface Judged {
+  readonly verdict: Verdict
+  readonly share: number
+  readonly most: number
+}
+
 /** What the simulation says of pipelined against naive reads; undefined until both are in. */
-export function verdictOf({
-  methods,
-}: Pick<ThroughputState, 'methods'>): { readonly verdict: Verdict; readonly share: number } | undefined {
+export function verdictOf({ methods }: Pick<ThroughputState, 'methods'>): Judged | undefined {
   const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
   if (!naive || !pipelined) return undefined
   const share = pipelined.throughput / naive.throughput - 1
-  if (Math.abs(share) <= halfWidthShare(naive) + halfWidthShare(pipelined)) return { verdict: 'none', share }
-  return { verdict: share > 0 ? 'gain' : 'loss', share }
+  const interval = halfWidthShare(naive) + halfWidthShare(pipelined)
+  const most = Math.abs(share) + interval
+  if (Math.abs(share) <= interval) return { verdict: 'none', share, most }
+  return { verdict: share > 0 ? 'gain' : 'loss', share, most }
 }
 
 /** The gain of pipelined reads by the closed forms. */
@@ -67,8 +74,8 @@ function realDifference({ measured }: ThroughputState, verdict: Verdict, share: 
 }
 
 /** What pipelining does, told and not advised. */
-function toldGain(state: ThroughputState, verdict: Verdict, share: number): string {
-  if (verdict === 'none') return 'makes no difference'
+function toldGain(state: ThroughputState, { verdict, share, most }: Judged): string {
+  if (verdict === 'none') return isNothing(most) ? 'makes no difference' : `changes ${lessThan(most)}`
   return `${verdict === 'gain' ? 'brings' : 'costs'} ${shareText(state, share)}`
 }
 
@@ -78,10 +85,10 @@ function pipeliningAdvice(state: ThroughputState, isShort: boolean): readonly Ph
   if (!said) return []
   const { verdict, share } = said
   const real = realDifference(state, verdict, share)
-  if (real) return [` Simulated, pipelining ${toldGain(state, verdict, share)}, but ${real}.`]
-  if (verdict === 'none') return [' Pipelining makes ', { text: 'no difference' }, '.']
-  if (Math.abs(share) < smallestClaim)
-    return [` Pipelining ${verdict === 'gain' ? 'brings' : 'costs'} less than ${formatPercent(smallestClaim)}.`]
+  if (real) return [` Simulated, pipelining ${toldGain(state, said)}, but ${real}.`]
+  if (verdict === 'none' && isNothing(said.most)) return [' Pipelining makes ', { text: 'no difference' }, '.']
+  if (verdict === 'none') return [` Pipelining changes ${lessThan(said.most)}.`]
+  if (Math.abs(share) < smallestClaim) return [` Pipelining ${verdict === 'gain' ? 'brings' : 'costs'} ${lessThan(said.most)}.`]
   if (verdict === 'gain')
     return [` Turn pipelining on${isShort ? ':' : '; it brings'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]
   return [` Leave pipelining off${isShort ? ':' : '; it would cost'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]

@@ -9,7 +9,8 @@ import type { Compared } from '../shared/questionState.ts'
 import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
 import type { MethodState, ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
-import { linkCapacity, type Limit } from './limit.ts'
+import { nearlyFull } from '../shared/limitRule.ts'
+import { limitedBy, linkCapacity, type Limit } from './limit.ts'
 import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsText, subjectText } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>
@@ -31,8 +32,11 @@ function decidedLimit(state: ThroughputState, { formula, simulation }: MethodSta
   const model = naiveLimit(state, formula)
   if (!simulation) return model
   const simulated = naiveLimit(state, simulation)
-  const named = ({ kind, parts: [first, second] }: Limit): string =>
-    kind === 'waiting' ? '' : kind === 'one' ? first.name : [first.name, second.name].toSorted().join(', ')
+  const named = (limit: Limit): string =>
+    limitedBy(limit)
+      .map(({ name }) => name)
+      .toSorted()
+      .join(', ')
   return named(model) === named(simulated) ? model : simulated
 }
 
@@ -86,7 +90,8 @@ function furtherText(state: ThroughputState, naive: Prediction, limit: Limit, sa
   const { measured, unit, drives } = state
   if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
   if (limit.kind === 'waiting') return ` ${waitingText(state, linkOf(limit))}`
-  if (limit.kind !== 'one') return ''
+  if (limit.kind === 'two' && limit.parts[0].share < nearlyFull) return ' They take turns: for each read, one works while the other waits.'
+  if (limit.kind !== 'one' || limit.parts[0].held !== undefined) return ''
   // where the model is wrong of these disks it is not asked about more or fewer
   const both = state.methods.get('naive')
   if (both && standingOf(both) === 'apart') return ''

@@ -7,7 +7,7 @@ import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/f
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { disksText } from '../shared/disksText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import { limitOf, linkName, partsInUse, shortLink, type Limit } from './limit.ts'
+import { isMostlyHeld, limitedBy, limitOf, linkName, partsInUse, shortLink, type Limit, type Part } from './limit.ts'
 import type { ThroughputState } from './throughputState.ts'
 
 /** "64 KiB", or what the mean of a mix of sizes is. */
@@ -33,7 +33,7 @@ export const ratePhrase = (state: ThroughputState, method: Method): Phrase => {
 
 /** Who holds naive reads back, as a witness has it. */
 export const naiveLimit = (state: ThroughputState, said: Prediction): Limit =>
-  limitOf(state.partsOf?.(said) ?? partsInUse(state.here.scenario, said, linkName(state.configuration)))
+  limitOf(state.partsOf?.(said) ?? partsInUse(state.here.scenario, said, linkName(state.configuration)), state.drives)
 
 /** The last word of the name of the link in use. */
 export const linkOf = ({ parts }: Limit): string => shortLink(parts.find(({ kind }) => kind === 'link')?.name ?? 'link')
@@ -43,18 +43,38 @@ const share = (limit: Limit, kind: 'disks' | 'link'): number => limit.parts.find
 /** "69 % idle", "never idle". */
 const idleText = (used: number): string => (used > 0.995 ? 'never idle' : `${formatPercent(1 - used)} idle`)
 
+/** "62 % busy", "35 % thinking", "60 % holding the bus". */
+function useText(part: Part): string {
+  if (part.kind === 'processes') return `${formatPercent(part.share)} thinking`
+  return part.held !== undefined && isMostlyHeld(part)
+    ? `${formatPercent(part.held)} holding the link`
+    : `${formatPercent(part.share)} busy`
+}
+
+/** Two parts that hold back together: "60 % and 55 % busy", "60 % busy and 35 % thinking"; of a link that heads hold for a part of the time, how much. */
+function bothText({ kind, parts: [one, other] }: Limit): string {
+  if (kind === 'one') return `${formatPercent(one.share)} busy, ${formatPercent(one.held ?? 0)} at the rate of a head`
+  const [first, second] = [useText(one), useText(other)]
+  return first.endsWith(' busy') && second.endsWith(' busy') ? `${formatPercent(one.share)} and ${second}` : `${first} and ${second}`
+}
+
 /** What limits, and the share that proves it: "The disks are the limit: the port is 69 % idle." */
 export function limitPhrases(limit: Limit, isShort: boolean): readonly Phrase[] {
-  const [first, second] = limit.parts
+  const [first] = limit.parts
   const short = linkOf(limit)
   if (limit.kind === 'waiting') {
     const [link, disk] = [idleText(share(limit, 'link')), formatPercent(1 - share(limit, 'disks'))]
     return [{ text: 'Waiting is the limit:' }, isShort ? ` ${short} ${link}, disks ${disk}.` : ` the ${short} is ${link}, a disk ${disk}.`]
   }
+  const [one = '', other] = limitedBy(limit).map(({ name }) => name)
+  if (one === 'heads' && other === undefined) {
+    const held = limit.parts.find((part) => part.held !== undefined)?.held ?? 0
+    return [{ text: 'The heads are the limit:' }, ` they hold the ${short} ${formatPercent(held)} of the time.`]
+  }
   const verb = /(disk|drive|processe)s$/.test(first.name) ? 'are' : 'is'
-  if (limit.kind === 'two') {
-    const both = `${capitalized(first.name)} and ${second.name} are the limit together:`
-    return [{ text: both }, ` ${formatPercent(first.share)} and ${formatPercent(second.share)} busy.`]
+  if (other !== undefined) {
+    const both = `${capitalized(one)} and ${other} are the limit together:`
+    return [{ text: both }, ` ${bothText(limit)}.`]
   }
   const says = { text: `The ${first.name} ${verb} the limit:` }
   switch (first.kind) {

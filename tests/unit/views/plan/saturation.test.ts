@@ -65,7 +65,7 @@ describe('what a plan asks', () => {
 describe('the sentence about saturation', () => {
   test('names the limit, until when it stays, and what more disks and a faster port bring', () => {
     expect(said(stateOf(configured('nearline-24')))).toMatch(
-      /^The disks are the limit, until 8\d of them fill the port\. You have 24: the port has 69 % to spare\. Twice the disks add \d+ % to the 1430 MB\/s; a faster port adds nothing\. \/\/ The port is full at \d+ .* Read in sequence, 17 would fill it\.$/,
+      /^The disks are the limit, until 8\d of them fill the port\. You have 24: the port has 69 % to spare\. Twice the disks add \d+ % to the 1430 MB\/s; a faster port adds less than \d %\. \/\/ The port is full at \d+ .* Read in sequence, 17 would fill it\.$/,
     )
   })
 
@@ -132,7 +132,7 @@ describe('what helps most', () => {
     expect([...gains].sort((one, other) => other - one)).toEqual(gains)
     expect(gains).toEqual(expect.arrayContaining(state.remedyStates.map(({ simulated }) => simulated?.gain)))
     expect(plain(cards[0]?.brings ?? '')).toMatch(/^28\d0 MB\/s · port 6\d % in use$/)
-    expect(plain(restText(rest))).toMatch(/24G SAS port no difference, .*pipelining −2\d(?: to −2\d)? %$/)
+    expect(plain(restText(rest))).toMatch(/24G SAS port within ±\d %, .*pipelining −2\d(?: to −2\d)? %$/)
   })
 
   test('is the model’s order until all of it is in', () => {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
-import { boundCause, limitOf, linkCapacity, linkName, linkShare, shortLink, type Limit } from '../../../../src/views/throughput/limit.ts'
+import {
+  boundCause,
+  limitedBy,
+  limitOf,
+  linkCapacity,
+  linkName,
+  linkShare,
+  shortLink,
+  type Limit,
+} from '../../../../src/views/throughput/limit.ts'
 import { naiveLimit } from '../../../../src/views/throughput/throughputWords.ts'
 import type { ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { stateOf } from './viewScenarios.ts'
@@ -10,9 +19,63 @@ const parts = (...shares: readonly number[]): Limit['parts'] =>
   shares.map((share, index) => ({ kind: 'link', name: `part ${index}`, share })) as unknown as Limit['parts']
 
 test('one part limits, two that are about as busy do together, and none that is far from full does', () => {
-  expect(limitOf(parts(0.98, 0.31)).kind).toBe('one')
-  expect(limitOf(parts(0.98, 0.94)).kind).toBe('two')
-  expect(limitOf(parts(0.71, 0.7)).kind).toBe('waiting')
+  expect(limitOf(parts(0.98, 0.31), 2).kind).toBe('one')
+  expect(limitOf(parts(0.98, 0.94), 2).kind).toBe('two')
+  expect(limitOf(parts(0.71, 0.7), 2).kind).toBe('waiting')
+})
+
+describe('where nothing is nearly full', () => {
+  const limit = (disks: number, processes: number, host: number, link: number, drives = 4): readonly string[] =>
+    limitedBy(
+      limitOf(
+        [
+          { kind: 'disks', name: 'disks', share: disks },
+          { kind: 'processes', name: 'processes', share: processes },
+          { kind: 'host', name: 'host', share: host },
+          { kind: 'link', name: 'bus', share: link },
+        ],
+        drives,
+      ),
+    ).map(({ name }) => name)
+
+  test('processes that think for most of the time are the limit', () => {
+    expect(limit(0.15, 0.8, 0, 0.1)).toEqual(['processes'])
+  })
+
+  test('processes that think about as long as their disks work limit together with them', () => {
+    expect(limit(0.55, 0.4, 0, 0.1)).toEqual(['disks', 'processes'])
+  })
+
+  test('a host that one process waits for limits together with its disk', () => {
+    expect(limit(0.6, 0, 0.35, 0.1, 1)).toEqual(['disks', 'host'])
+    expect(limit(0.6, 0, 0.35, 0.1)).toEqual([])
+  })
+
+  test('who waits more than processes think waits', () => {
+    expect(limit(0.5, 0.2, 0, 0.7)).toEqual([])
+  })
+})
+
+describe('a link that waits for heads', () => {
+  const limit = (held: number, disks: number): readonly string[] =>
+    limitedBy(
+      limitOf(
+        [
+          { kind: 'link', name: 'bus', share: 0.96, held },
+          { kind: 'disks', name: 'disks', share: disks },
+        ],
+        4,
+      ),
+    ).map(({ name }) => name)
+
+  test('is not the limit: the heads are', () => {
+    expect(limit(0.9, 0.4)).toEqual(['heads'])
+    expect(limit(0.9, 0.94)).toEqual(['heads'])
+  })
+
+  test('for less than half of the time is the limit together with them', () => {
+    expect(limit(0.3, 0.4)).toEqual(['bus', 'heads'])
+  })
 })
 
 const said = (state: ThroughputState, method: 'naive' | 'ideal'): Prediction => {
