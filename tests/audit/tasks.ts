@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { formatLink } from '../../src/configuration/link/link.ts'
-import { anyHeadline, falseClaims, simulatedState } from '../support/headlineClaims.ts'
+import { anyHeadline } from '../support/anyHeadline.ts'
+import { falseClaims, simulatedState } from '../support/headlineClaims.ts'
 import { covered, type Covered } from './coverage.ts'
 import { judged, type Judged } from './judge.ts'
 import { drawnCase, type Kind } from './kinds.ts'

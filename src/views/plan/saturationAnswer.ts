@@ -6,7 +6,7 @@ import type { Compared } from '../shared/questionState.ts'
 import { busNoun, arePlural, drivesNoun, partNoun } from './hopWords.ts'
 import { gainOf } from './remedyState.ts'
 import { filledPart, isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
-import type { BusyPart, Remedy } from '../../prediction/plan/planning.ts'
+import type { Remedy } from '../../prediction/plan/planning.ts'
 
 const shownCount = (count: number): string => (count <= 12 ? countWord(count) : formatCount(count))
 
@@ -73,13 +73,13 @@ function limitPhrases(state: SaturationState): readonly [string, string] {
   if (other) {
     const both = capitalized(`${noun} and ${partNoun(other, configuration)}`)
     const [one, two] = [formatPercent(limit.share), formatPercent(other.share)]
-    const use = (part: BusyPart): string => (part.kind === 'processes' ? 'thinking' : 'in use')
-    const isSame = use(limit) === use(other)
-    const shares = isSame
-      ? one === two
+    const thinks = [limit, other].map((part) => part.kind === 'processes')
+    const how = thinks.map((does) => (does ? 'thinking' : 'in use'))
+    const shares = thinks.includes(true)
+      ? `${one} ${how[0]} and ${two} ${how[1]}`
+      : one === two
         ? `each ${one} in use`
         : `${one} and ${two} in use`
-      : `${one} ${use(limit)} and ${two} ${use(other)}`
     const words = kind === 'waiting' ? `wait for each other, ${shares}` : `are the limit together, ${shares}`
     return [`${both} ${words}.`, enoughText(state)]
   }

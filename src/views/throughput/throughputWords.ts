@@ -44,7 +44,7 @@ const share = (limit: Limit, kind: 'disks' | 'link'): number => limit.parts.find
 const idleText = (used: number): string => (used > 0.995 ? 'never idle' : `${formatPercent(1 - used)} idle`)
 
 /** "62 % busy", "35 % thinking", "60 % holding the bus". */
-function useText(part: Part): string {
+function busyText(part: Part): string {
   if (part.kind === 'processes') return `${formatPercent(part.share)} thinking`
   return part.held !== undefined && isMostlyHeld(part)
     ? `${formatPercent(part.held)} holding the link`
@@ -54,7 +54,7 @@ function useText(part: Part): string {
 /** Two parts that hold back together: "60 % and 55 % busy", "60 % busy and 35 % thinking"; of a link that heads hold for a part of the time, how much. */
 function bothText({ kind, parts: [one, other] }: Limit): string {
   if (kind === 'one') return `${formatPercent(one.share)} busy, ${formatPercent(one.held ?? 0)} at the rate of a head`
-  const [first, second] = [useText(one), useText(other)]
+  const [first, second] = [busyText(one), busyText(other)]
   return first.endsWith(' busy') && second.endsWith(' busy') ? `${formatPercent(one.share)} and ${second}` : `${first} and ${second}`
 }
 
