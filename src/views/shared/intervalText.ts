@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPercent, plainDigits } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, plainDigits } from '../../units/formatQuantity.ts'
 
 /** No more digits of a value are ever shown, however narrow its interval. */
 const mostDigits = 4
@@ -21,15 +21,6 @@ export function signedPercent(share: number, decimals = 0): string {
   const sign = Number(text) === 0 ? '' : share < 0 ? '−' : '+'
   return `${sign}${text}\u00A0%`
 }
-
-/** The next whole percentage upwards. */
-export const wholePercent = (share: number): number => Math.max(1, Math.ceil(Math.abs(share) * 100)) / 100
-
-/** Whether a difference, with its interval, is too small to be called one: up to a hundredth. */
-export const isNothing = (most: number): boolean => Math.abs(most) <= 0.01
-
-/** A difference of which the interval tells no more than how large it is at most: "less than 3 %". */
-export const lessThan = (most: number): string => `less than ${formatPercent(wholePercent(most))}`
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 

@@ -20,24 +20,29 @@ const alike = 0.05
 /** The busiest first; of equally busy ones as they stood. */
 export const busiestFirst = <P extends Busy>(parts: readonly P[]): readonly P[] => parts.toSorted((one, other) => other.share - one.share)
 
+/** Beside a full link that processes wait for no longer than this, relative, the time of a process decides all the same. */
+const hardlyWaiting = 0.1
+
 /**
- * Who holds reads back. Parts that are nearly full do; where none is, the time of a process decides, which its drive works on its read, the
- * host issues it, or it thinks itself: if host or processes take more of it than all waiting, they are named, with the drives where those
- * take as much or more.
+ * Who holds reads back. Parts that are nearly full do; where none is, the time of a process decides, in which its drive works on its read, the
+ * host issues it, or it thinks itself: if host or processes take more of it than all waiting, the two that take most are named, or one that takes
+ * three times as much as any other.
  *
  * @param drives as many processes share the host
  */
 export function limitAmong<P extends Busy>(all: readonly P[], drives: number): Limiting<P> {
   const parts = busiestFirst(all)
   const [first, second] = parts
-  if (!first || !second) return { kind: 'one', parts }
-  if (first.share >= nearlyFull) return { kind: first.share - second.share <= alike ? 'two' : 'one', parts }
   const ownShare = ({ kind, share }: P): Fraction => (kind === 'link' || kind === 'bus' ? 0 : kind === 'host' ? share / drives : share)
   const own = parts.filter((part) => ownShare(part) > 0).toSorted((one, other) => ownShare(other) - ownShare(one))
   const [most, next] = own
+  if (!first || !second) return { kind: 'one', parts }
   const waiting = 1 - own.reduce((sum, part) => sum + ownShare(part), 0)
+  const isFull = first.share >= nearlyFull
+  if (isFull && (!most || ownShare(first) > 0 || waiting > hardlyWaiting))
+    return { kind: first.share - second.share <= alike ? 'two' : 'one', parts }
   const beside = own.find(({ kind }) => kind !== 'disks' && kind !== 'drives')
-  if (!most || !beside || ownShare(beside) <= waiting) return { kind: 'waiting', parts }
-  const named = next && ownShare(next) > ownShare(most) / 3 ? [most, next] : [most]
+  if (!most || (!isFull && (!beside || ownShare(beside) <= waiting))) return { kind: 'waiting', parts }
+  const named = next && ownShare(next) > ownShare(most) / 3 ? [most, next] : isFull ? [first, most] : [most]
   return { kind: named.length === 1 ? 'one' : 'two', parts: [...named, ...parts.filter((part) => !named.includes(part))] }
 }

@@ -1,8 +1,8 @@
 import { busList } from '../../catalog/buses.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
-import { middleOf, type Scenario } from '../../domain/scenario.ts'
-import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
+import type { Scenario } from '../../domain/scenario.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import { busiestFirst, limitAmong, type Limiting } from '../shared/limitRule.ts'
 
 /** A part of a system and the share of the time in which it works on reads. */
@@ -29,21 +29,12 @@ export const shortLink = (name: string): string => /\S+( [A-Z])?$/.exec(name.rep
 /** Commands of a read, with the one that loads it ahead. */
 const commandsOf = ({ method }: Prediction): number => (method === 'pipelined' ? 2 : 1)
 
-const meanSize = ({ workload }: Scenario): number => workload.sizes.reduce((sum, one) => sum + middleOf(one) * one.share, 0)
-
 /** Share of the time in which a bus carries data or commands; what is left it idles, or waits for host and electronics. */
 export function linkShare({ drives, bus }: Scenario, prediction: Prediction): Fraction {
   const { headLimited, busRate, idle } = prediction.busTime
   const commands = drives * commandsOf(prediction) * (bus.commandTime + bus.reconnectTime + bus.statusTime)
   const cycle = cycleTime(prediction)
   return Math.min(headLimited + busRate + commands, cycle - idle) / cycle
-}
-
-/** What a bus carries of data once it is full, after commands, reconnections and status. */
-export function linkCapacity(scenario: Scenario): BytesPerSecond {
-  const { commandTime, reconnectTime, statusTime, rate } = scenario.bus
-  const size = meanSize(scenario)
-  return size / (commandTime + reconnectTime + statusTime + size / rate)
 }
 
 /** A faster link brings 5 % or more where less of its use waits for heads, and of those that wait for them much more often hardly anything; by 700 simulated systems. */

@@ -1,7 +1,7 @@
 import { scale } from '../../charts/scales.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { linkCapacity } from './limit.ts'
+import { linkCapacity } from './linkCapacity.ts'
 import type { ThroughputFormulas } from './throughputState.ts'
 
 /** Share of what a link can carry from which on it is called full. */

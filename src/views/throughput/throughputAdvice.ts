@@ -1,7 +1,8 @@
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Phrase } from '../shared/answer.ts'
 import { placeText } from '../shared/fieldText.ts'
-import { isNothing, lessThan, signedPercent } from '../shared/intervalText.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import { bestOf, standing } from '../shared/witnessRule.ts'
 import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 

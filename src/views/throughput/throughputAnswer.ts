@@ -10,7 +10,8 @@ import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
 import type { MethodState, ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
 import { nearlyFull } from '../shared/limitRule.ts'
-import { limitedBy, linkCapacity, type Limit } from './limit.ts'
+import { limitedBy, type Limit } from './limit.ts'
+import { linkCapacity } from './linkCapacity.ts'
 import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsText, subjectText } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>

@@ -5,12 +5,12 @@ import {
   boundCause,
   limitedBy,
   limitOf,
-  linkCapacity,
   linkName,
   linkShare,
   shortLink,
   type Limit,
 } from '../../../../src/views/throughput/limit.ts'
+import { linkCapacity } from '../../../../src/views/throughput/linkCapacity.ts'
 import { naiveLimit } from '../../../../src/views/throughput/throughputWords.ts'
 import type { ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { stateOf } from './viewScenarios.ts'
