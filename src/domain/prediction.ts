@@ -28,7 +28,10 @@ export interface Uncertainty {
   readonly high: BytesPerSecond
 }
 
-/** A sentence about why a number should be trusted less. */
+/**
+ * A sentence about a number. Among the `caveats` of an answer: by how much more it is expected to be off here than it states. Among its
+ * `remarks`: what nobody has measured of it, and what its formula leaves out without leaving its stated error.
+ */
 export interface Caveat {
   readonly code: CaveatCode
   readonly message: string
@@ -47,9 +50,7 @@ export type CaveatCode =
   | 'head-faster-than-bus'
   | 'think-time'
   | 'mixed-drives'
-  | 'several-heads'
-  | 'overlapping-rounds'
-  | 'hidden-switches'
+  | 'beyond-error'
   | 'one-unit-requests'
   | 'whole-rows'
   | 'striping-only'
@@ -121,6 +122,7 @@ export interface Prediction {
   readonly driveUtilization: Fraction
   readonly uncertainty: Uncertainty
   readonly caveats: readonly Caveat[]
+  readonly remarks?: readonly Caveat[]
   readonly run?: RunRecord
   /** Only where reads go through a machine; the parts of the bus time are then those of its fullest link. */
   readonly tree?: TreeLoad

@@ -86,7 +86,8 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   // arrays, caches and queues have caveats of their own, which their figures carry
   const ownScope = scopes[configuration.view] ?? (configuration.over === 'machine' ? machineScope : undefined)
   const said = (ownScope === undefined ? asked : []).flatMap((method) => {
-    return formula.answer({ scenario: withMethod(value, method) }).caveats.map(({ message }) => message)
+    const { caveats: own, remarks = [] } = formula.answer({ scenario: withMethod(value, method) })
+    return [...own, ...remarks].map(({ message }) => message)
   })
   const preset = presetById(configuration.preset)
   const conflicts = driveConflicts[configuration.drive] ?? []

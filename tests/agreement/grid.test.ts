@@ -1,11 +1,11 @@
 // @module-tag seconds
 import { beforeAll, expect, test } from 'vitest'
 import {
-  agreementBound,
   agreementCells,
   agreementGrid,
   agreementTable,
   isBeyondBound,
+  isUnannounced,
   type AgreementCell,
   type AgreementGrid,
 } from '../support/agreement.ts'
@@ -36,30 +36,18 @@ test('every place of the grid is asked once', () => {
   expect([agreementGrid.fences.at(0), agreementGrid.fences.at(-1)]).toEqual([0, 255])
 })
 
-test('one disk without a fence, equation (1): within 5 % everywhere, and no caveat', () => {
-  const alone = cells.filter(({ equation }) => equation === 1)
+test('one disk, equations (1) and (2): within 6 % everywhere, and no caveat', () => {
+  const alone = cells.filter(({ equation }) => equation <= 2)
   expect(alone.filter((one) => isBeyondBound(one) || one.isAnnounced).map(place)).toEqual([])
 })
 
-test.each([
-  [2, 5],
-  [3, 8],
-  [4, 10],
-])('equation (%i): within %i %%, or the formula says why not', (equation, percent) => {
-  const beyond = cells.filter((one) => one.equation === equation && Math.abs(one.error) > percent / 100)
-  expect(beyond.length, 'nothing to announce: the caveat can go').toBeGreaterThan(0)
-  expect(beyond.filter(({ isAnnounced }) => !isAnnounced).map(place)).toEqual([])
-})
-
-test('the caveats mean something: they stand on less than a quarter of the grid, and few of them on cells within half of the bound', () => {
-  const announced = cells.filter(({ isAnnounced }) => isAnnounced)
-  const needless = announced.filter(({ equation, error }) => Math.abs(error) < agreementBound[equation] / 2)
+test('rounds, equations (3) and (4): of what is beyond the published error 95 of 100 say so, and of those that say so 80 are', () => {
   const beyond = cells.filter(isBeyondBound)
-  console.info(
-    `${announced.length} of ${cells.length} cells carry a caveat, ${needless.length} of them within half of the bound, ${beyond.length} beyond it`,
-  )
-  expect(announced.length / cells.length).toBeLessThan(0.25)
-  expect(needless.length / announced.length).toBeLessThan(0.3)
+  const announced = cells.filter(({ isAnnounced }) => isAnnounced)
+  const both = beyond.filter(({ isAnnounced }) => isAnnounced).length
+  expect(beyond.length).toBeGreaterThan(0)
+  expect(both / beyond.length).toBeGreaterThanOrEqual(0.95)
+  expect(both / announced.length).toBeGreaterThanOrEqual(0.8)
 })
 
 test('what the caveats say is not made for the places of the grid: between them too, nothing is beyond its bound unannounced', () => {
@@ -70,8 +58,8 @@ test('what the caveats say is not made for the places of the grid: between them 
     fences: thinned([0, 16, 64, 96, 224], 2),
   })
   const beyond = between.filter(isBeyondBound)
-  expect(beyond.length / between.length).toBeGreaterThan(0.02)
-  expect(beyond.filter(({ isAnnounced }) => !isAnnounced).map(place)).toEqual([])
+  expect(beyond.length).toBeGreaterThan(0)
+  expect(beyond.filter(isUnannounced).map(place)).toEqual([])
 })
 
 test('with the bus of each system nothing is more than a fifth too fast, or 13 % too slow', () => {

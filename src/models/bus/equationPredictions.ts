@@ -2,7 +2,7 @@ import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
-import { equationCaveats } from './equationCaveats.ts'
+import { equationCaveats, equationRemarks } from './equationCaveats.ts'
 import { isMixed } from './driveKinds.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 import { predictionOf } from './predictions.ts'
@@ -54,15 +54,16 @@ export const throughputByEquations = (scenario: Scenario): BytesPerSecond =>
 export function predictByEquations(scenario: Scenario): Prediction {
   const { duration, round } = asked(scenario)
   const isLoosened = round !== undefined && (scenario.workload.thinkTime > 0 || isMixed(scenario))
-  const share = isLoosened ? largestError.loosened : largestError.published
+  const stated = isLoosened ? largestError.loosened : largestError.published
   return predictionOf(
     scenario,
     {
       cycle: duration,
       busTime: round ? roundBusTime(scenario, round, duration) : singleDiskBusTime(scenario),
       uncertainty: isLoosened ? 'validated-error' : 'published-error',
-      largestError: { below: share, above: share },
+      largestError: { below: stated, above: stated },
     },
-    equationCaveats(scenario),
+    equationCaveats(scenario, duration, stated),
+    equationRemarks(scenario),
   )
 }

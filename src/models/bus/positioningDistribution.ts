@@ -1,6 +1,6 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
-import { integerPower, integrate, rootBetween } from '../../maths/numerics.ts'
+import { integerPower, integrate } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { clipped, pieceTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
@@ -119,12 +119,6 @@ export function chanceOfLaterArrival({ stretches, revolutionTime }: PositioningL
 function breakpoints(law: PositioningLaw): Seconds[] {
   const kinks = [0, ...law.stretches.map((stretch) => stretch.end)]
   return [...kinks, ...kinks.map((instant) => instant + law.revolutionTime)].toSorted((one, other) => one - other)
-}
-
-/** Instant after which one read arrives with a given chance: S(t) = chance, from the start of the seek. */
-export function arrivalAtChance(law: PositioningLaw, chance: number): Seconds {
-  const instants = breakpoints(law)
-  return law.shortestSeek + rootBetween((t) => chanceOfLaterArrival(law, t) - chance, 0, instants[instants.length - 1])
 }
 
 /** As many heads as of one kind start together. */

@@ -2,7 +2,7 @@ import type { BusTime, Caveat, Prediction, Uncertainty } from '../../domain/pred
 import type { Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
-import { formulaCaveats } from './caveats.ts'
+import { formulaRemarks } from './caveats.ts'
 import { meanRequestSize } from './meanRequest.ts'
 import { asymptoticBound } from './overlapped.ts'
 import { withoutRounds } from './withoutRounds.ts'
@@ -114,6 +114,7 @@ export function predictionOf(
   scenario: Scenario,
   { cycle, busTime, uncertainty, largestError: { below, above } }: Account,
   caveats: readonly Caveat[],
+  remarks: readonly Caveat[],
 ): Prediction {
   const { method, thinkTime } = scenario.workload
   const throughput = (scenario.drives * meanRequestSize(scenario)) / cycle
@@ -127,6 +128,7 @@ export function predictionOf(
     driveUtilization: Math.min(1, meanOverDrives(scenario, driveBusyTime) / cycle),
     uncertainty: { kind: uncertainty, low: throughput / (1 + below), high: throughput / (1 - above) },
     caveats,
+    remarks,
   }
 }
 
@@ -142,5 +144,5 @@ export function predictionOf(
  * reads are in `equationPredictions.ts`. Barve et al. 1999, sections 3, 4 and 5.
  */
 export function predictByFormula(scenario: Scenario): Prediction {
-  return predictionOf(scenario, account(scenario), formulaCaveats(scenario))
+  return predictionOf(scenario, account(scenario), [], formulaRemarks(scenario))
 }

@@ -53,32 +53,6 @@ export function singleDiskDuration(scenario: Scenario, fence: number = scenario.
   return { overhead, seek, rotation, fenceFill, switches, transfer, duration, busRateTransfer }
 }
 
-/** Where a fence fills the buffer, what follows it is no straight line of the size: how near to one is near enough, relative to the terms. */
-const hyperbola = 1e-4
-
-/**
- * How much longer eq. 2 is than a disk that changes tracks while the bus empties its buffer, relative to the longer: eq. 2 adds all
- * switches to the transfer, also those behind a fence, for which a bus that is not ahead of the head does not wait.
- *
- *   1 − (… + max(B/headRate + switches, (B_c/headRate + switches · B_c/B) + B/busRate)) / eq. 2
- *
- * For a mix of sizes, by the mean over the mix. 0 without a fence on a bus faster than the head.
- */
-export function hiddenSwitchShare(scenario: Scenario): number {
-  const { drive, bus, fence } = scenario
-  const layout = usedLayout(scenario)
-  const eachSize = (size: Bytes): Seconds => {
-    const fenced = fencedBytes(size, fence, drive.buffer)
-    const switches = layout.switchTime * trackEnds(size, layout)
-    const [head, rest] = [size / layout.headRate, (size - fenced) / layout.headRate]
-    const added = fenced / layout.headRate + switches + Math.max(size / bus.rate, rest)
-    return added - Math.max(head + switches, fenced / layout.headRate + (switches * fenced) / size + size / bus.rate)
-  }
-  const unseen = (size: Bytes): Seconds =>
-    hyperbola * (size / layout.headRate + layout.switchTime * trackEnds(size, layout) + size / bus.rate)
-  return meanOverSizes(scenario.workload.sizes, eachSize, unseen) / singleDiskDuration(scenario).duration
-}
-
 /**
  * Mean time from one completion of a disk to the next when it has the bus to itself: the harmonic mean over disks of different
  * kinds, so that D·B over it is what all of them deliver side by side.

@@ -9,7 +9,8 @@ import { treeQueues, type TreeQueues } from './treeQueues.ts'
 /** Largest relative errors against the simulation over 400 machines drawn at random (tests/support/drawnTrees.ts): 12, 4 and 14 %. */
 const largestError = { links: 0.12, pipelined: 0.05, held: 0.15, ideal: 0 } as const
 
-function caveatsOf(scenario: Scenario, { hops, notes }: ReadTree): readonly Caveat[] {
+/** What nobody has measured, and what the formula leaves out within its stated error. */
+function remarksOf(scenario: Scenario, { hops, notes }: ReadTree): readonly Caveat[] {
   const { method, sizes, thinkLaw } = scenario.workload
   return applying([
     [
@@ -81,7 +82,8 @@ export function predictTree(scenario: Scenario, tree: ReadTree): Prediction {
     busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
     driveUtilization: driveBusy / drives,
     uncertainty: { kind: method === 'ideal' ? 'bound' : 'validated-error', low: throughput / (1 + share), high: throughput / (1 - share) },
-    caveats: caveatsOf(scenario, tree),
+    caveats: [],
+    remarks: remarksOf(scenario, tree),
     tree: { hops: queues.hops, host: queues.host, limit: isBound(queues) ? queues.limit : limitOf(demands, queues) },
   }
 }

@@ -1,7 +1,7 @@
 import type { Caveat, Prediction } from '../../domain/prediction.ts'
-import { kindsOf, largestOf, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
+import type { RunControl, RunStart, Scenario } from '../../domain/scenario.ts'
 import { assemble } from './assemble.ts'
-import { begun, RunToPrecision, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
+import { begun, leftOut, RunToPrecision, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import type { Meters } from '../recording/meters.ts'
 import { Periods } from '../recording/periods.ts'
@@ -26,6 +26,8 @@ export function effective(scenario: Scenario): Scenario {
  * @returns the measured prediction; its four parts of bus time add up to the cycle in which every disk completes one read
  */
 export const simulate = (scenario: Scenario, run: RunControl): Prediction => beginSimulation(scenario, run).to(run.precision)
+
+const nobodyMeasured: Caveat = { code: 'extrapolation', message: 'Nobody has measured this system.' }
 
 /** Begins what `simulate` measures. */
 export function beginSimulation(scenario: Scenario, start: RunStart): Begun<Prediction> {
@@ -94,7 +96,8 @@ function predictionOf(scenario: Scenario, { seed, meters, periods }: Counted, me
     },
     driveUtilization: Math.min(1, driveBusy / (seconds * drives)),
     uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
-    caveats: caveats(scenario, isNarrow, meters.reads, leastReads * perRound),
+    caveats: caveats(isNarrow, meters.reads, leastReads * perRound),
+    remarks: [...leftOut(scenario), ...(scenario.extrapolated ? [nobodyMeasured] : [])],
     run: {
       reads: meters.reads,
       seed,
@@ -119,18 +122,12 @@ function leastAndMost(values: Float64Array): readonly [number, number] {
   return [least, most]
 }
 
-function caveats(scenario: Scenario, isNarrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
+function caveats(isNarrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
   const list: Caveat[] = []
   if (!isNarrow) list.push(wideInterval(reads, 'reads'))
   if (leastShare < 0.5) {
     const share = Math.round(leastShare * 100)
     list.push({ code: 'starvation', message: `The disks are not served equally: the least served one gets ${share} % of an equal share.` })
-  }
-  if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer)) {
-    list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
-  }
-  if (scenario.extrapolated) {
-    list.push({ code: 'extrapolation', message: 'Nobody has measured this system.' })
   }
   return list
 }

@@ -1,4 +1,5 @@
 import type { Caveat } from '../../domain/prediction.ts'
+import { kindsOf, largestOf, type Scenario } from '../../domain/scenario.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { DoublingBatches, type Batches, type Estimate } from './batches.ts'
@@ -122,6 +123,12 @@ export const begun = <Answer>(run: RunToPrecision, answer: (measured: PreciseRun
   to: (precision) => answer(run.to(precision)),
   room: run.room,
 })
+
+/** What a simulation of reads leaves out of a scenario. */
+export const leftOut = (scenario: Scenario): readonly Caveat[] =>
+  kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer)
+    ? [{ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' }]
+    : []
 
 /** What is said of a run that stopped with an interval wider than asked. */
 export const wideInterval = (completed: number, what: string): Caveat => ({

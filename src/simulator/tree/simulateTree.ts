@@ -4,7 +4,7 @@ import { kindsOf, largestOf, type ReadTree, type RunControl, type RunStart, type
 import { batchCount } from '../../maths/statistics.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { Sequence } from '../engine/circuit.ts'
-import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
+import { begun, leftOut, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import { mostFrames } from './frames.ts'
 import { TreeCircuit } from './treeCircuit.ts'
 import { TreeSums } from './treeSums.ts'
@@ -69,14 +69,12 @@ function loadOf(scenario: Scenario, { hops }: ReadTree, circuit: TreeCircuit, sp
   return { hops: shares, host, limit, fullest }
 }
 
-function caveatsOf(scenario: Scenario, { notes }: ReadTree, isNarrow: boolean, reads: number): readonly Caveat[] {
-  const list: Caveat[] = isNarrow ? [] : [wideInterval(reads, 'reads')]
-  list.push({ code: 'extrapolation', message: 'Nobody has measured random reads through this machine.' })
-  if (notes.length > 0) list.push({ code: 'simple-mechanism', message: notes.join(' ') })
-  if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer))
-    list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
-  return list
-}
+/** What nobody has measured, and what the simulation leaves out. */
+const remarksOf = (scenario: Scenario, { notes }: ReadTree): readonly Caveat[] => [
+  { code: 'extrapolation', message: 'Nobody has measured random reads through this machine.' },
+  ...(notes.length > 0 ? [{ code: 'simple-mechanism', message: notes.join(' ') } as const] : []),
+  ...leftOut(scenario),
+]
 
 /**
  * Simulates random reads through a tree of links until the 95 % interval of their throughput is as narrow as asked.
@@ -135,7 +133,8 @@ function predictionOf(
     busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
     driveUtilization: Math.min(1, busy / cycle),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: caveatsOf(scenario, tree, isNarrow, meters.reads),
+    caveats: isNarrow ? [] : [wideInterval(meters.reads, 'reads')],
+    remarks: remarksOf(scenario, tree),
     run: {
       reads: meters.reads,
       seed,

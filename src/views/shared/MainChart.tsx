@@ -13,6 +13,8 @@ interface MainChartProps {
   readonly renderTable: () => ReactNode
   /** What to doubt, said under the chart. */
   readonly caveats: readonly string[]
+  /** Said where the answer is explained. */
+  readonly remarks?: readonly string[]
   /** Stands under the chart and its caveat. */
   readonly renderNotes?: (isTable: boolean) => ReactNode
   /** Stands beneath its column. */
@@ -51,6 +53,7 @@ export function MainChart(props: MainChartProps): ReactElement {
     renderChart,
     renderTable,
     caveats,
+    remarks = [],
     renderNotes,
     renderBeneath,
     explanation,
@@ -93,7 +96,7 @@ export function MainChart(props: MainChartProps): ReactElement {
       {renderNotes && <div className="chart-notes">{renderNotes(isTable)}</div>}
       {renderBeneath?.(isTable)}
       {areToolsLast && tools}
-      <ExplainPlace isExplained={isExplained} caveats={caveats}>
+      <ExplainPlace isExplained={isExplained} caveats={[...caveats, ...remarks]}>
         {explanation}
       </ExplainPlace>
     </>

@@ -16,6 +16,8 @@ export interface Answer {
   readonly second: readonly Phrase[]
   /** Reasons for doubt, one sentence or two each; said beneath the chart by `CaveatLine`. */
   readonly caveats: readonly string[]
+  /** What nobody has measured, and what formulas leave out: said where the answer is explained. */
+  readonly remarks?: readonly string[]
 }
 
 /** The text of a sentence without its colours. */

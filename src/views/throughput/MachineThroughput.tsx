@@ -93,6 +93,7 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
       <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
       <MainChart
         caveats={answer.caveats}
+        {...(answer.remarks && { remarks: answer.remarks })}
         title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
         renderChart={(width) => (
           <ThroughputChart

@@ -230,6 +230,7 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
         onExport={() => exportFigure('throughput')}
         isPhone={isPhone}
         caveats={answer.caveats}
+        {...(answer.remarks && { remarks: answer.remarks })}
         areToolsLast
       />
       <Guarded name="Where one round goes">

@@ -4,7 +4,7 @@ import { isUsed } from '../../configuration/configuration.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { ghosts } from '../shared/comparison.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { methodStyles, rangeCaveatsOf, seriesOf, type Beside } from './throughputMarks.ts'
+import { methodStyles, rangeRemarksOf, seriesOf, type Beside } from './throughputMarks.ts'
 import type { ThroughputState } from './throughputState.ts'
 
 /** The name of the paper’s equations, which are asked for by name. */
@@ -12,7 +12,7 @@ export const equationsLabel = 'Eq. (3), (4)'
 
 /** The line of the paper’s equations. */
 function equationsSeries({ equations = new Map() }: ThroughputState, palette: Palette): readonly Series[] {
-  const line = [...equations].map(([x, said]) => ({ x, y: said.throughput, tested: rangeCaveatsOf(said).length === 0 }))
+  const line = [...equations].map(([x, said]) => ({ x, y: said.throughput, tested: rangeRemarksOf(said).length === 0 }))
   const look = { colour: palette.naive, dash: 'dashed', isFamily: true } as const
   return line.length === 0
     ? []

@@ -65,7 +65,7 @@ const wordsOf: Partial<Readonly<Record<keyof BusExplanation['formulas'], (explai
 }
 
 /** Whether the ideal is a bound: where heads are faster than the bus, the simulation of one disk passed it by up to 12 %. */
-export const isBound = ({ caveats }: Prediction): boolean => !caveats.some(({ code }) => code === 'head-faster-than-bus')
+export const isBound = ({ remarks = [] }: Prediction): boolean => !remarks.some(({ code }) => code === 'head-faster-than-bus')
 
 /** Which formula a method’s line is drawn by: with two disks the order of service makes no difference. */
 const drawnBy = (method: Method, { terms }: BusExplanation): Method =>

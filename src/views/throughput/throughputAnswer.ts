@@ -1,4 +1,4 @@
-import type { Prediction } from '../../domain/prediction.ts'
+import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { counted, formatCount, formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -137,14 +137,13 @@ const methodWords: Readonly<Record<Method, string>> = {
   ideal: 'ideal by',
 }
 
-/** Sentences of all witnesses, each once. */
-function caveatSentences(state: ThroughputState, borrowed?: number): readonly string[] {
-  const all = [...state.methods.values()]
-  const messages = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
-  // what the formula says of the system need not be said again by the simulation
-  for (const { code, message } of all.flatMap(({ simulation }) => simulation?.caveats ?? []))
-    if (!messages.has(code)) messages.set(code, message)
-  return [...contradictions(state), ...borrowedCaveat(state.configuration, borrowed), ...new Set(messages.values())]
+/** Sentences of all witnesses, each once; what the formula says of the system need not be said again by the simulation. */
+function sentencesOf({ methods }: ThroughputState, of: (said: Prediction) => readonly Caveat[]): readonly string[] {
+  const all = [...methods.values()]
+  const said = [...all.map(({ formula }) => formula), ...all.flatMap(({ simulation }) => simulation ?? [])]
+  const messages = new Map<string, string>()
+  for (const { code, message } of said.flatMap(of)) if (!messages.has(code)) messages.set(code, message)
+  return [...new Set(messages.values())]
 }
 
 /** What limits without the share that proves it, where both do not fit: what limits stands before a colon, the share behind it. */
@@ -178,6 +177,11 @@ export function throughputAnswer(compared: ComparedThroughput, isShort: boolean,
   return {
     sentence: sentence ?? first,
     second: [simulationText(present), ...(sentence ? [further] : advice), pipelined],
-    caveats: caveatSentences(present, borrowed),
+    caveats: [
+      ...contradictions(present),
+      ...borrowedCaveat(present.configuration, borrowed),
+      ...sentencesOf(present, ({ caveats }) => caveats),
+    ],
+    remarks: sentencesOf(present, ({ remarks = [] }) => remarks),
   }
 }

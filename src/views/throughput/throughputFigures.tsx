@@ -188,7 +188,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     title: ({ answer }) => plainSentence(answer.sentence),
     source: ({ present, bands, measured, pinnedWords: words }) =>
       `${source}${measured?.note ?? ''}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
-    caveats: ({ answer }) => answer.caveats,
+    caveats: ({ answer }) => [...answer.caveats, ...(answer.remarks ?? [])],
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
@@ -219,7 +219,7 @@ const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
     name: 'Where a round goes',
     title: ({ strip, present }) => `${strip.stripTitle(present)}, in milliseconds`,
     source: ({ pinnedWords: words }) => `Bar: model. Thin bar: simulation.${words} Computed by Busbar.`,
-    caveats: ({ answer }) => answer.caveats,
+    caveats: ({ answer }) => [...answer.caveats, ...(answer.remarks ?? [])],
     draw: (figure, style) => figure.strip.drawnStrip(figure, style),
     shown: ({ present, pinned }) => ({
       columns: [...methodAndWitness, ...busTimeColumns],

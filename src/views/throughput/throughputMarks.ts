@@ -15,8 +15,8 @@ import { boundCause, linkName, shortLink } from './limit.ts'
 import type { Bands } from './throughputBands.ts'
 import { measuredAt, measuredValue, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
-/** Caveats that end somewhere along an axis; the others are about the whole system. */
-const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
+/** What is said that ends somewhere along an axis; the rest is about the whole system. */
+const ofRange: ReadonlySet<CaveatCode> = new Set([
   'small-request',
   'large-request',
   'many-disks',
@@ -26,8 +26,8 @@ const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
 ])
 
 /** Why the formula was not checked at a point, where the reason ends somewhere along the axis. */
-export const rangeCaveatsOf = (prediction: Prediction | undefined): readonly Caveat[] =>
-  (prediction?.caveats ?? []).filter(({ code }) => rangeCaveats.has(code))
+export const rangeRemarksOf = (prediction: Prediction | undefined): readonly Caveat[] =>
+  (prediction?.remarks ?? []).filter(({ code }) => ofRange.has(code))
 
 /** What is said about one method: its name, what it means, how it is drawn. */
 export const methodStyles: Readonly<Record<Method, { label: string; meaning: string; token: Token; dash: Series['dash'] }>> = {
@@ -38,7 +38,7 @@ export const methodStyles: Readonly<Record<Method, { label: string; meaning: str
 }
 
 function modelLine({ points }: Pick<ThroughputFormulas, 'points'>, method: Method): readonly LinePoint[] {
-  const tested = points.map(({ predictions }) => rangeCaveatsOf(predictions.get(method)).length === 0)
+  const tested = points.map(({ predictions }) => rangeRemarksOf(predictions.get(method)).length === 0)
   // a line that was tested nowhere says so in words; thin everywhere would only be hard to see
   const isTestedSomewhere = tested.includes(true)
   return points.flatMap(({ x, predictions }, index) => {

@@ -3,10 +3,10 @@ import type { CalloutPoint } from '../../charts/marks/Callout.tsx'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import { placeText } from '../shared/fieldText.ts'
-import { rangeCaveatsOf } from './throughputMarks.ts'
+import { rangeRemarksOf } from './throughputMarks.ts'
 import type { ModelPoint, ThroughputFormulas } from './throughputState.ts'
 
-const codesAt = (point: ModelPoint): readonly CaveatCode[] => rangeCaveatsOf(point.predictions.get('naive')).map(({ code }) => code)
+const codesAt = (point: ModelPoint): readonly CaveatCode[] => rangeRemarksOf(point.predictions.get('naive')).map(({ code }) => code)
 
 const reasons: Partial<Record<CaveatCode, string>> = {
   'head-faster-than-bus': 'model untested: heads faster than the bus',

@@ -35,7 +35,7 @@ describe('the paper’s equations', () => {
   test('know no other dispatch, and say so', () => {
     const prediction = by(4, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })
     expect(prediction.readDuration).toBe(by(4, 65_536).readDuration)
-    expect(prediction.caveats.map(({ code }) => code)).toEqual(['no-formula'])
+    expect(prediction.remarks?.map(({ code }) => code)).toEqual(['no-formula'])
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { driveBusyTime, hiddenSwitchShare, singleDiskDuration } from '../../../../src/models/bus/singleDisk.ts'
+import { driveBusyTime, singleDiskDuration } from '../../../../src/models/bus/singleDisk.ts'
 import { cheetah, cheetahs, fastWide, wholeDisk } from '../exampleScenarios.ts'
 
 const anySize = fc.integer({ min: 1, max: 512 }).map((sectors) => sectors * 512)
@@ -81,30 +81,4 @@ test('a mix takes the weighted mean of its sizes', () => {
 test('a drive is busy for all of the read but host and bus', () => {
   const scenario = cheetahs(1, 65_536)
   expect(singleDiskDuration(scenario).duration - driveBusyTime(scenario)).toBeCloseTo(0.0004 + 0.00023, 14)
-})
-
-describe('switches that hide behind the buffer', () => {
-  test('by hand: 128 KiB, fence 128, a bus twice as fast as the head', () => {
-    const scenario = cheetahs(1, 131_072, { fence: 128, bus: { ...fastWide, rate: 29.1e6 } })
-    // the head needs B/headRate and the switches; the bus would be done at the same time but for half of the switches
-    const { switches, duration } = singleDiskDuration(scenario)
-    expect(hiddenSwitchShare(scenario)).toBeCloseTo(0, 12)
-    const slowerBus = { ...scenario, bus: { ...fastWide, rate: 14.55e6 } }
-    expect(hiddenSwitchShare(slowerBus) * singleDiskDuration(slowerBus).duration).toBeCloseTo(switches / 2, 12)
-    expect(duration).toBeGreaterThan(0)
-  })
-
-  test('there are none without a fence, and never more than all switches', () => {
-    fc.assert(
-      fc.property(anySize, anyFence, fc.double({ min: 1e6, max: 1e9, noNaN: true }), (size, fence, rate) => {
-        const scenario = cheetahs(1, size, { fence, bus: { ...fastWide, rate } })
-        const { switches, duration } = singleDiskDuration(scenario)
-        const hidden = hiddenSwitchShare(scenario) * duration
-        expect(hidden).toBeGreaterThanOrEqual(-1e-12)
-        expect(hidden).toBeLessThanOrEqual(switches + 1e-12)
-        const fasterBus = { ...fastWide, rate: rate + 14.55e6 }
-        expect(Math.abs(hiddenSwitchShare({ ...scenario, fence: 0, bus: fasterBus }))).toBeLessThan(1e-12)
-      }),
-    )
-  })
 })

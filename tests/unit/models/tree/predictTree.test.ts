@@ -34,11 +34,11 @@ test('says who is busiest', () => {
   expect(said('ideal', 60).tree?.limit).toEqual({ kind: 'hop', hop: 0 })
 })
 
-test('the bound has no interval, and held boxes have a caveat', () => {
+test('the bound has no interval, and held boxes have a remark', () => {
   const { uncertainty, throughput } = said('ideal', 100)
   expect(uncertainty).toEqual({ kind: 'bound', low: throughput, high: throughput })
   const held = reads([link(Infinity, null, { held: 0 })], [{ count: 2, drive, on: 0 }])
-  expect(predictTree(held, { ...held.tree, notes: ['Of its class.'] }).caveats.map(({ code }) => code)).toEqual([
+  expect(predictTree(held, { ...held.tree, notes: ['Of its class.'] }).remarks?.map(({ code }) => code)).toEqual([
     'extrapolation',
     'simple-mechanism',
     'held-links',

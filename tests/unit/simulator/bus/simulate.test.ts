@@ -159,9 +159,10 @@ describe('caveats', () => {
   })
 
   test('a request that no buffer holds, and a system that nobody measured', () => {
-    expect(codes(simulate(cheetahs({ requestSize: 512 * 1024 }), run))).toEqual([])
-    expect(codes(simulate(cheetahs({ requestSize: 513 * 1024 }), run))).toEqual(['buffer-too-small'])
-    expect(codes(simulate(cheetahs({ mix: '8KiB:9,600KiB:1' }), run))).toContain('buffer-too-small')
-    expect(codes(simulate(scenarioOf('usb-4'), run))).toEqual(['extrapolation'])
+    const remarks = (...asked: Parameters<typeof simulate>): readonly string[] => (simulate(...asked).remarks ?? []).map(({ code }) => code)
+    expect(remarks(cheetahs({ requestSize: 512 * 1024 }), run)).toEqual([])
+    expect(remarks(cheetahs({ requestSize: 513 * 1024 }), run)).toEqual(['buffer-too-small'])
+    expect(remarks(cheetahs({ mix: '8KiB:9,600KiB:1' }), run)).toContain('buffer-too-small')
+    expect(remarks(scenarioOf('usb-4'), run)).toEqual(['extrapolation'])
   })
 })

@@ -71,7 +71,7 @@ describe('says', () => {
   test('what is not known of drives', () => {
     const scenario = reads([], [{ count: 1, drive, on: null }])
     const tree = { ...scenario.tree, notes: ['One.', 'Two.'] }
-    expect(simulateTree(scenario, tree, run).caveats).toEqual([
+    expect(simulateTree(scenario, tree, run).remarks).toEqual([
       expect.objectContaining({ code: 'extrapolation' }),
       { code: 'simple-mechanism', message: 'One. Two.' },
     ])

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
-import {
-  boundCause,
-  limitedBy,
-  limitOf,
-  linkName,
-  linkShare,
-  shortLink,
-  type Limit,
-} from '../../../../src/views/throughput/limit.ts'
+import { boundCause, limitedBy, limitOf, linkName, linkShare, shortLink, type Limit } from '../../../../src/views/throughput/limit.ts'
 import { linkCapacity } from '../../../../src/views/throughput/linkCapacity.ts'
 import { naiveLimit } from '../../../../src/views/throughput/throughputWords.ts'
 import type { ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
