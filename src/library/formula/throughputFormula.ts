@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
+import { equationPrediction } from '../../models/bus/equationPredictions.ts'
 import { formula } from '../../prediction/formula.ts'
 import { ask } from '../../prediction/study.ts'
 import { withLimit, type BusAnswer } from '../busAnswer.ts'
@@ -18,7 +18,7 @@ export async function busFormula(configuration: Configuration): Promise<Result<B
   const answer = withLimit(said.answer, scenario, configuration)
   if (scenario.workload.method !== 'naive') return success(answer)
   // of naive reads also what the paper's equations say
-  const { readDuration, throughput } = predictByEquations(scenario)
+  const { readDuration, throughput } = equationPrediction(scenario)
   return success({ ...answer, equations: { readDuration, throughput } })
 }
 

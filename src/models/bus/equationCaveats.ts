@@ -1,20 +1,20 @@
-import type { Caveat } from '../../domain/prediction.ts'
+import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import type { Fraction, Seconds } from '../../units/quantities.ts'
 import { applying, systemRemarks } from './caveats.ts'
 import { isMixed } from './driveKinds.ts'
+import { meanRequestSize } from './meanRequest.ts'
 import { naiveRound } from './roundRecurrence.ts'
 
-/** By how much eq. 1–4 are beyond their stated error here, by the recurrence, which is nearer to the simulation than they are by two orders of magnitude. */
-export function equationCaveats(scenario: Scenario, cycle: Seconds, stated: Fraction): readonly Caveat[] {
-  const off = naiveRound(scenario).cycle / cycle - 1
+/** By how much eq. 1–4 are beyond their stated error here, by the recurrence, which is far nearer to the simulation than they are. */
+export function equationCaveats(scenario: Scenario, { throughput, uncertainty: { low, high } }: Prediction): readonly Caveat[] {
+  const expected = (scenario.drives * meanRequestSize(scenario)) / naiveRound(scenario).cycle
+  const off = throughput / expected - 1
   const percent = Math.round(100 * Math.abs(off))
   return applying([
     [
       'beyond-error',
       `Here the paper’s equations are about ${percent}\u00A0% too ${off > 0 ? 'fast' : 'slow'}, by the recurrence that answers instead.`,
-      // as the interval has it: throughput/(1 + stated) to throughput/(1 − stated)
-      off > stated || off < -stated,
+      expected < low || expected > high,
     ],
   ])
 }

@@ -48,10 +48,10 @@ export const throughputByEquations = (scenario: Scenario): BytesPerSecond =>
  * What the paper's equations say of naive reads, disks first: eq. 1 and 2 of one disk, eq. 3 and 4 of several.  throughput = D·B / cycle
  *
  * The cycle is the read duration and the think time (Little's law); the parts of the bus time add up to it. Stated error: 12 %
- * (published for 16–128 KiB), 25 % where processes of several disks think or the disks differ (found against the simulation); where more
- * is to be feared, a caveat says so. Barve et al. 1999, sections 4.4 and 4.5.
+ * (published for 16–128 KiB), 25 % where processes of several disks think or the disks differ (found against the simulation); whether that holds here,
+ * `predictByEquations` judges. Barve et al. 1999, sections 4.4 and 4.5.
  */
-export function predictByEquations(scenario: Scenario): Prediction {
+export function equationPrediction(scenario: Scenario): Prediction {
   const { duration, round } = asked(scenario)
   const isLoosened = round !== undefined && (scenario.workload.thinkTime > 0 || isMixed(scenario))
   const stated = isLoosened ? largestError.loosened : largestError.published
@@ -63,7 +63,13 @@ export function predictByEquations(scenario: Scenario): Prediction {
       uncertainty: isLoosened ? 'validated-error' : 'published-error',
       largestError: { below: stated, above: stated },
     },
-    equationCaveats(scenario, duration, stated),
+    [],
     equationRemarks(scenario),
   )
+}
+
+/** The same with a caveat where it is expected to be further off than it states. */
+export function predictByEquations(scenario: Scenario): Prediction {
+  const said = equationPrediction(scenario)
+  return { ...said, caveats: equationCaveats(scenario, said) }
 }

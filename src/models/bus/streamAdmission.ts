@@ -1,7 +1,7 @@
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
-import { predictByEquations } from './equationPredictions.ts'
+import { equationPrediction } from './equationPredictions.ts'
 import { predictByFormula } from './predictions.ts'
 
 /** Streams that are played at one rate and served in periods. */
@@ -59,7 +59,7 @@ export function admitStreams(scenario: Scenario, demand: StreamDemand): StreamAd
   const workload = { ...scenario.workload, sizes: [{ size: requestSize, share: 1 }], thinkTime: 0 }
   const asked = { ...scenario, workload }
   // the published error is that of the paper’s equations with the positioning rule of the same authors
-  const prediction = workload.method === 'naive' ? predictByEquations(asked) : predictByFormula(asked)
+  const prediction = workload.method === 'naive' ? equationPrediction(asked) : predictByFormula(asked)
   const { readDuration } = prediction
   const rounds = Math.floor(period / readDuration)
   const reads = rounds * scenario.drives

@@ -3,7 +3,7 @@ import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
+import { throughputByEquations } from '../../models/bus/equationPredictions.ts'
 import { roundsDuration } from '../../models/bus/rounds.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { predictors } from '../predictors.ts'
@@ -34,7 +34,7 @@ export const cineBlitzStudy = (): readonly CineBlitzRow[] =>
     return {
       requestSize,
       simulated,
-      equations: error(predictByEquations(scenario).throughput),
+      equations: error(throughputByEquations(scenario)),
       equation3: error((scenario.drives * requestSize) / roundsDuration(scenario).duration),
       recurrence: error(predictors.formula.answer({ scenario }).throughput),
     }

@@ -4,7 +4,7 @@ import { nominalConfiguration } from '../../configuration/nominal.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
+import { throughputByEquations } from '../../models/bus/equationPredictions.ts'
 import { minimumSeekTime } from '../../models/bus/minimumPositioning.ts'
 import { predictByFormula } from '../../models/bus/predictions.ts'
 import { deratedThroughput, linearMinimumSeek, linearSeekThroughput, uncontendedThroughput } from '../../models/bus/rivalModels.ts'
@@ -22,7 +22,7 @@ const rivalModels: readonly RivalModel[] = [
   {
     id: 'paper',
     title: 'the paper’s: equations (3), (5), (11)',
-    throughput: (scenario) => predictByEquations({ ...scenario, positioningRule: 'equation-5' }).throughput,
+    throughput: (scenario) => throughputByEquations({ ...scenario, positioningRule: 'equation-5' }),
   },
   { id: 'linear-seek', title: 'equation (3) with SeekTime[MaxCyl]/(2D + 1)', throughput: linearSeekThroughput },
   { id: 'uncontended', title: 'older: D times one disk, no contention', throughput: uncontendedThroughput },
