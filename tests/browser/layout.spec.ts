@@ -21,6 +21,10 @@ test('the answer stands beside its chart on a phone that lies and on a page at 2
       expect(box?.width ?? 0, `${view} at ${size.width}`).toBeGreaterThan(280)
       expect((box?.x ?? -1) + (box?.width ?? 0), `${view} at ${size.width}`).toBeLessThanOrEqual(size.width)
       expect(box?.y ?? size.height, `${view} at ${size.width}`).toBeLessThan(size.height / 2)
+      await simulated(page)
+      const isCut = (place: Element): boolean => place.scrollHeight > place.clientHeight + 1
+      expect(await page.locator('.answer').evaluate(isCut), `answer of ${view} at ${size.width}`).toBe(false)
+      expect(await page.locator('.second').evaluate(isCut), `second of ${view} at ${size.width}`).toBe(false)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${view} at ${size.width}`).toBeLessThanOrEqual(size.width)
     }
 })
