@@ -4,9 +4,6 @@ import { withMethod } from '../../src/domain/scenario.ts'
 import { carries, excess, leastCarried, narrowest } from '../support/carries.ts'
 import { askedOf, commandOf, type Asked, type Said } from './witnesses.ts'
 
-/** Caveats that say where a system comes from, or how a run went, and nothing about the error of a formula. */
-const aboutNoError: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['extrapolation', 'simple-mechanism', 'interval-wide', 'starvation'])
-
 /** A formula may be beyond by what its means of seeks are rounded. */
 const rounded = 0.001
 
@@ -100,6 +97,6 @@ export function judged(configuration: Configuration): Judged | null {
     beyond: [...simulated.beyond, ...impossible('the formula', asked, predicted, rounded)],
     error: predicted.throughput / truth.throughput - 1,
     isHeld: truth.uncertainty.high >= low && truth.uncertainty.low <= high,
-    codes: predicted.caveats.map(({ code }) => code).filter((code) => !aboutNoError.has(code)),
+    codes: predicted.caveats.map(({ code }) => code),
   }
 }

@@ -25,7 +25,11 @@ export interface KindRow {
 export interface Report {
   readonly kinds: readonly KindRow[]
   readonly coverage: readonly Covered[]
-  readonly headlines: { readonly asked: number; readonly wrong: readonly { readonly what: string; readonly link: string }[] }
+  readonly headlines: {
+    readonly asked: number
+    readonly claims: number
+    readonly wrong: readonly { readonly what: string; readonly command: string }[]
+  }
   readonly errors: readonly string[]
   /** Limits that do not hold. */
   readonly failures: readonly string[]
@@ -65,8 +69,8 @@ function failuresOf({ kinds, coverage, headlines, errors }: Omit<Report, 'failur
   for (const { inside, seeds, command } of coverage) {
     if (fallsShort(inside, seeds, limits.intervals)) failures.push(`intervals: ${inside} of ${seeds} seeds, ${command}`)
   }
-  if (headlines.wrong.length > Math.ceil(limits.headlines * headlines.asked))
-    failures.push(`headlines: ${headlines.wrong.length} false claims in ${headlines.asked}`)
+  if (headlines.wrong.length > Math.ceil(limits.headlines * headlines.claims))
+    failures.push(`headlines: ${headlines.wrong.length} of ${headlines.claims} claims are false`)
   const [warned, off, both] = (['warned', 'off', 'both'] as const).map((key) => sumOf(kinds, (row) => row[key])) as [number, number, number]
   if (fallsShort(both, warned, limits.caveats.precision)) failures.push(`caveats: right in ${share(both, warned)} of ${warned}`)
   if (fallsShort(both, off, limits.caveats.recall))
@@ -82,9 +86,10 @@ export function reportOf(all: readonly Found[]): Report {
   })
   const coverage = all.flatMap((one) => (one.ask === 'coverage' && one.found ? [one.found] : []))
   const headlines: readonly JudgedHeadline[] = all.flatMap((one) => (one.ask === 'headline' && one.found ? [one.found] : []))
-  const wrong = headlines.flatMap((one) => one.wrong.map((what) => ({ what, link: one.link })))
+  const wrong = headlines.flatMap(({ wrong: said, command }) => said.map((what) => ({ what, command })))
+  const claims = sumOf(headlines, (one) => one.claims)
   const errors = all.flatMap(({ error }) => (error === undefined ? [] : [error]))
-  const report = { kinds, coverage, headlines: { asked: headlines.length, wrong }, errors }
+  const report = { kinds, coverage, headlines: { asked: headlines.length, claims, wrong }, errors }
   return { ...report, failures: failuresOf(report) }
 }
 
@@ -121,7 +126,7 @@ export function textOf({ kinds, coverage, headlines, errors, failures }: Report)
     ...kindLines(kinds),
     '',
     `caveats: ${share(both, warned)} of ${warned} are right, ${share(both, off)} of ${off} that are off by more than they state have one`,
-    `headlines: ${headlines.wrong.length} false claims in ${headlines.asked}`,
+    `headlines: ${headlines.wrong.length} of ${headlines.claims} claims in ${headlines.asked} are false`,
     '',
     'worst of each kind:',
     ...kinds.flatMap(({ kind, worst }) => (worst ? [`  ${kind}: ${signed(worst.error)}  ${worst.command}`] : [])),
@@ -130,7 +135,7 @@ export function textOf({ kinds, coverage, headlines, errors, failures }: Report)
     ...kinds.flatMap(({ kind, beyond }) => beyond.slice(0, 3).map(({ what, command }) => `  ${kind}: ${what}  ${command}`)),
     '',
     'false claims:',
-    ...headlines.wrong.map(({ what, link }) => `  ${what}\n    ${link}`),
+    ...headlines.wrong.map(({ what, command }) => `  ${what}\n    ${command}`),
     '',
     'intervals, one system at many seeds:',
     ...coverage.map(({ inside, seeds, bias, command }) => `  ${share(inside, seeds)} of ${seeds}, mean ${signed(bias)}  ${command}`),

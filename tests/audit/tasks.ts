@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { formatLink } from '../../src/configuration/link/link.ts'
 import { anyHeadline } from '../support/anyHeadline.ts'
-import { falseClaims, simulatedState } from '../support/headlineClaims.ts'
+import { headlineClaims, simulatedState } from '../support/headlineClaims.ts'
 import { covered, type Covered } from './coverage.ts'
 import { judged, type Judged } from './judge.ts'
 import { drawnCase, type Kind } from './kinds.ts'
+import { commandOf } from './witnesses.ts'
 
 /** What a thread is asked for. */
 export type Task =
@@ -12,9 +12,10 @@ export type Task =
   | { readonly ask: 'coverage'; readonly index: number; readonly seeds: number }
   | { readonly ask: 'headline'; readonly index: number }
 
-/** A headline, and what of it is false. */
+/** What a headline claims, and what of it is false. */
 export interface JudgedHeadline {
-  readonly link: string
+  readonly command: string
+  readonly claims: number
   readonly wrong: readonly string[]
 }
 
@@ -27,7 +28,11 @@ export type Found =
 function headline(index: number, seed: number): JudgedHeadline | null {
   const [configuration] = fc.sample(anyHeadline, { seed: (seed + 7_919 * (index + 1)) | 0, numRuns: 1 })
   const state = configuration && simulatedState(configuration)
-  return state ? { link: `#${formatLink(state.configuration)}`, wrong: falseClaims(state) } : null
+  if (!state) return null
+  const { text, claims } = headlineClaims(state)
+  const made = claims.filter(([, isClaimed]) => isClaimed)
+  const wrong = made.filter(([, , isTrue]) => !isTrue()).map(([what]) => `${what}: ${text}`)
+  return { command: commandOf(state.configuration, 'predict'), claims: made.length, wrong }
 }
 
 /** Does what is asked. */
