@@ -43,8 +43,11 @@ const seekCoefficients: ReadonlySet<NumberName> = new Set(['seekA', 'seekB', 'se
 const tenth = 0.1
 
 /** What one change brings, relative; infinite where the input cannot be changed so. */
-function gainOf({ now, above, below }: Elasticity, { isMore, isCounted }: Pick<Improvement, 'isMore' | 'isCounted'>): number {
+function gainOf({ field, now, above, below }: Elasticity, { isMore, isCounted }: Pick<Improvement, 'isMore' | 'isCounted'>): number {
   const share = isCounted ? 1 / now : tenth
+  const { minimum, maximum } = axisField(field)
+  const to = now * (isMore ? 1 + share : 1 - share)
+  if (to < minimum || to > maximum) return Number.NEGATIVE_INFINITY
   return isMore ? (above ?? Number.NEGATIVE_INFINITY) * share : -(below ?? Number.POSITIVE_INFINITY) * share
 }
 

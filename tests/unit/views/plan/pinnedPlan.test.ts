@@ -7,6 +7,7 @@ import { presetConfiguration, setFields } from '../../../../src/configuration/pr
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { ledgerBars, ledgersOf } from '../../../../src/views/plan/ledger.ts'
 import { remediesOf, remedyBars } from '../../../../src/views/plan/remedies.ts'
+import { axisField } from '../../../../src/configuration/sweep.ts'
 import { improvementBars, improvements } from '../../../../src/views/plan/sensitivity.ts'
 import { contributorBars } from '../../../../src/views/plan/known.ts'
 import { cellText, mapState, mapGrid, pinnedMapNote } from '../../../../src/views/plan/map.ts'
@@ -148,4 +149,12 @@ test('streams of A are those of A alone, by the method that is asked about', () 
 const textAndValue = (bar: { readonly value: number; readonly text: string } | undefined): { value: number; text: string } => ({
   value: bar?.value ?? Number.NaN,
   text: bar?.text ?? '',
+})
+
+test('no change is offered that its field does not allow', () => {
+  const steep = { kind: 'slope', value: 0.8, below: 0.8, above: 0.8 } as const
+  const offered = (now: number): readonly string[] => improvements([{ field: 'busRate', now, ...steep }]).map(({ change }) => change)
+  const { maximum } = axisField('busRate')
+  expect(offered(maximum / 2)).toEqual(['+10\u00A0%'])
+  expect(offered(maximum)).toEqual([])
 })

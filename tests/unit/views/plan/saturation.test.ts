@@ -82,11 +82,7 @@ describe('the sentence about saturation', () => {
       /^Disks and bus wait for each other, (?:each )?6\d %(?: and 6\d %)? in use\. 3\d disks would fill the bus\. Twice the disks add 2\d %/,
     ],
     ['nearline-24', { disks: 1 }, /^The disk is the limit: it takes 8\d to fill the port\. You have one: .* A second disk adds \d+ %/],
-    [
-      'nearline-24',
-      { disks: 10_000 },
-      /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. It delivers 4630/,
-    ],
+    ['nearline-24', { disks: 10_000 }, /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. It delivers 4630/],
     ['nearline-24', { busRate: 30e6 }, /^The port is the limit: it is full\. 3 disks do as much/],
     ['nearline-24', { fence: 0 }, /^The disks are the limit/],
     [
