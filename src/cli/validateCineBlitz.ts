@@ -19,7 +19,7 @@ const line = ({ requestSize, simulated, equations, equation3, recurrence }: Cine
 export function validateCineBlitz(write: (text: string) => void): Readonly<Record<Extract<ClaimName, 'cineBlitz'>, Finding>> {
   const rows = cineBlitzStudy()
   write(
-    `\nCineBlitz, two ST-15150WD on an SGI Challenge, partly borrowed; sum of minima, error against our simulation (the paper’s against its own: 4 %)\n`,
+    `\nTwo ST-15150WD on an SGI Challenge, partly borrowed, as CineBlitz had: sum of minima, error against our simulation; the paper prints an error of 4 % and no number behind it\n`,
   )
   write(`${rows.map(line).join('\n')}\n  Not printed: ${cineBlitz.missing.join(', ')}.\n`)
   return cineBlitzFindings(rows)

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fittedTo } from '../../src/catalog/white2001Constants.ts'
+import type { ArrayScenario } from '../../src/domain/array.ts'
+import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { whiteArrayPlan, whiteArrayRun } from '../../src/prediction/studies/whiteArrays.ts'
 import { queueErrorBound } from '../../src/prediction/studies/whiteReasons.ts'
 import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow } from '../../src/prediction/studies/whiteStudy.ts'
 import { queues, softwareArrays } from '../support/longStudies.ts'
@@ -69,5 +72,23 @@ describe('the software array of Table 7', () => {
 
   test('random writes of four SCSI drives leave their bus nearly idle', () => {
     expect(random('SCSI')?.simulated.busUtilization).toBeLessThan(0.15)
+  })
+})
+
+describe('Table 7, eight SCSI drives on one bus', () => {
+  const cell = whiteArrayPlan().find(({ family, drives }) => family === 'SCSI' && drives === 8)
+  const direct = cell?.arrays.at(-1)
+  if (!direct) throw new Error('the array of eight is planned')
+  const shared: ArrayScenario = { ...direct, striping: { ...direct.striping, links: 'shared' } }
+  const { bus, adapter } = shared.system
+  /** In MB/s. */
+  const rate = (array: ArrayScenario): number => arraySimulation.answer({ array, run: whiteArrayRun }).throughput / 1e6
+  const changed = (system: Partial<ArrayScenario['system']>): ArrayScenario => ({ ...shared, system: { ...shared.system, ...system } })
+
+  test('the host takes what a shared bus costs, not the bus: as missingInArrays says', () => {
+    expect(rate(direct)).toBeCloseTo(4, 1)
+    expect(rate(shared)).toBeCloseTo(2.7, 1)
+    expect(rate(changed({ adapter: { ...adapter, readCost: 0 } }))).toBeCloseTo(3.6, 1)
+    expect(rate(changed({ bus: { ...bus, rate: 8 * bus.rate } })) / rate(shared) - 1).toBeLessThan(0.02)
   })
 })
