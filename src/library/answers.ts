@@ -34,9 +34,7 @@ export interface CacheFormulaAnswer extends BlockSizeAdvice {
 /** What each field alone would have to be for a stated goal, by formula. */
 export interface PlanFormulaAnswer extends Plan {
   readonly predictor: 'formula'
-  /** What of the configuration this answer does not know. */
-  readonly notes?: readonly string[]
-  /** Only where reads go through a machine. */
+  /** Only where reads go through a machine: what naive reads need of it, in place of the fields of a bus. */
   readonly machine?: TreeNeeds
 }
 
@@ -58,8 +56,6 @@ export interface SimulatedNeed {
 /** What the simulation says of the values that reach a stated goal by formula. */
 export interface PlanSimulationAnswer {
   readonly predictor: 'simulation'
-  /** What of the configuration this answer does not know. */
-  readonly notes?: readonly string[]
   readonly goal: Goal
   readonly buses: number
   readonly answers: readonly SimulatedNeed[]

@@ -1,9 +1,7 @@
-import type { Configuration } from '../configuration/configuration.ts'
 import type { BusyPart, LoadedSystem } from '../prediction/plan/planning.ts'
 import * as planning from '../prediction/plan/planning.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 import { limitsOf } from '../views/plan/saturationState.ts'
-import { oneBusCaveat } from '../views/shared/oneBus.ts'
 import type { SaturationLoad } from './answers.ts'
 
 /** What the closed forms of plans are asked through; those of machines are more code, and few ask for them. */
@@ -14,12 +12,6 @@ export const planningForms: Pick<Witnesses, 'planning' | 'tree'> = {
 
 /** The quantity of a plan that asks when the system is saturated. */
 export const saturationGoal = { quantity: 'saturation' } as const
-
-/** Said where reads go over a machine of which the plan knows nothing. */
-export const oneBusNote = (configuration: Configuration): { readonly notes?: readonly string[] } => {
-  const notes = oneBusCaveat(configuration)
-  return notes.length > 0 ? { notes } : {}
-}
 
 /** How full the parts of a system are, and which of them hold it back. */
 export function loadOf(load: LoadedSystem): SaturationLoad {

@@ -14,7 +14,7 @@ import type { PredictedMethods } from './busForms.ts'
 
 export const resolve = resolveReads
 
-export { treeNeeds as needs } from './treeNeeds.ts'
+export { treeFigures as figures, treeNeeds as needs, withNeed } from './treeNeeds.ts'
 export { treeRemedies as remedies } from './treeRemedies.ts'
 export { loadedTree as loaded, treeSaturation as saturation, withDrives } from './treeSaturation.ts'
 

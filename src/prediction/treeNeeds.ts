@@ -1,13 +1,11 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import { machineLimits } from '../configuration/structured/machineText.ts'
-import type { MachineNode } from '../domain/machine.ts'
 import { drivesIn } from '../domain/machinePath.ts'
-import { withMethod } from '../domain/scenario.ts'
 import { meanRequestSize } from '../models/bus/meanRequest.ts'
-import { predictTree } from '../models/tree/predictTree.ts'
 import { stepsOf, withFreeValue } from './plan/freeField.ts'
-import type { Goal } from './plan/plannedThroughput.ts'
+import type { Goal, PlanMethod } from './plan/plannedThroughput.ts'
+import { treePrediction, withDrives } from './treeSaturation.ts'
 
 /** Fields of a plan that act on reads through a machine and only help the more there is of them, or the less. */
 export type NeededField = 'disks' | 'requestSize'
@@ -27,32 +25,34 @@ export interface TreeNeeds {
   readonly needs: readonly TreeNeed[]
 }
 
-/** Whether some drives are as many as the field of disks says. */
-const areCounted = (nodes: readonly MachineNode[]): boolean =>
-  nodes.some((node) => (node.node === 'hop' ? areCounted(node.below) : node.count === null))
+/** The configuration with a value of a field: of disks, as many in the row whose number is varied. Null where that is no machine. */
+export const withNeed = (configuration: Configuration, field: NeededField, value: number): Configuration | null =>
+  field === 'disks' ? withDrives(configuration, value) : withFreeValue(field, { configuration, buses: 1 }, value).configuration
 
-/** The largest number in the field of disks that the machine may have. */
-function mostDisks({ machine }: Configuration): number {
-  const [one, two] = [drivesIn(machine.content, 1), drivesIn(machine.content, 2)]
-  return Math.floor((machineLimits.drives - one) / (two - one)) + 1
+/** The largest number of disks in the row that is varied that the machine may have; 0 where it has no row. */
+function mostDisks(configuration: Configuration): number {
+  const [one, two] = [1, 2].map((count) => {
+    const changed = withDrives(configuration, count)
+    return changed ? drivesIn(changed.machine.content, changed.disks) : Number.NaN
+  })
+  return Math.max(0, Math.floor((machineLimits.drives - one) / (two - one)) + 1) || 0
 }
 
-/** Naive reads by formula in the quantity of a goal; 0 where the machine is impossible. */
-function figureOf({ quantity }: Goal, configuration: Configuration): number {
-  const reads = resolveReads(configuration)
-  if (!reads.ok) return 0
-  const { throughput } = predictTree(withMethod(reads.value, 'naive'), reads.value.tree)
-  return quantity === 'throughput' ? throughput : throughput / meanRequestSize(reads.value)
+/** Reads by formula in the quantity of a goal; 0 where the machine is impossible, or nothing is known of the method. */
+function figureOf({ quantity }: Goal, configuration: Configuration | null, method: PlanMethod = 'naive'): number {
+  const reads = configuration && resolveReads(configuration)
+  const said = configuration && treePrediction(configuration, method)
+  if (!reads?.ok || !said) return 0
+  return quantity === 'throughput' ? said.throughput : said.throughput / meanRequestSize(reads.value)
 }
 
 function needOf(field: NeededField, goal: Goal, configuration: Configuration): TreeNeed {
-  const planned = { configuration, buses: 1 }
-  const { count: steps, valueAt } = stepsOf(field, planned)
+  const { count: steps, valueAt } = stepsOf(field, { configuration, buses: 1 })
   const count = field === 'disks' ? Math.min(steps, mostDisks(configuration)) : steps
   // reads per second fall with their size: from the largest downwards
   const isFalling = field === 'requestSize' && goal.quantity === 'requests'
   const at = (index: number): number => valueAt(isFalling ? count - 1 - index : index)
-  const figureAt = (index: number): number => figureOf(goal, withFreeValue(field, planned, at(index)).configuration)
+  const figureAt = (index: number): number => figureOf(goal, withNeed(configuration, field, at(index)))
   const most = figureAt(count - 1)
   if (most < goal.value) return { field, value: null, most }
   let [low, high] = [0, count - 1]
@@ -65,12 +65,19 @@ function needOf(field: NeededField, goal: Goal, configuration: Configuration): T
 }
 
 /**
- * What reads through a machine need for a goal: as many disks, where the machine leaves their number open, or reads of another size, everything
- * else as configured, naive and by formula (models/tree/predictTree.ts).
+ * What reads through a machine need for a goal: as many disks in the row whose number is varied, or reads of another size, everything else as
+ * configured, naive and by formula (models/tree/predictTree.ts).
  */
 export const treeNeeds = (goal: Goal, configuration: Configuration): TreeNeeds => ({
   now: figureOf(goal, configuration),
   needs: (['disks', 'requestSize'] as const)
-    .filter((field) => field !== 'disks' || areCounted(configuration.machine.content.below))
+    .filter((field) => field !== 'disks' || mostDisks(configuration) > 0)
     .map((field) => needOf(field, goal, configuration)),
+})
+
+/** What each method comes to now, in the quantity of a goal. */
+export const treeFigures = (goal: Goal, configuration: Configuration): Readonly<Record<PlanMethod, number>> => ({
+  naive: figureOf(goal, configuration),
+  pipelined: figureOf(goal, configuration, 'pipelined'),
+  ideal: figureOf(goal, configuration, 'ideal'),
 })

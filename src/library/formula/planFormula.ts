@@ -2,18 +2,19 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
-import { planState } from '../../views/plan/planState.ts'
+import { goalOf, planState } from '../../views/plan/planState.ts'
 import { saturationOnce } from '../../views/plan/saturationOnce.ts'
 import type { PlanFormulaAnswer, SaturationFormulaAnswer } from '../answers.ts'
-import { loadOf, oneBusNote, planningForms, saturationGoal } from '../planParts.ts'
+import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
 
-/** What reaches a stated goal. */
+/** What reaches a stated goal: of one bus, or of the machine that reads go over. */
 async function statedGoal(configuration: Configuration): Promise<Result<PlanFormulaAnswer>> {
-  const { plan } = planState(configuration, planning)
-  const note = oneBusNote(configuration)
-  if (configuration.over !== 'machine') return success({ predictor: 'formula', ...note, ...plan })
-  const { needs } = await planningForms.tree()
-  return success({ predictor: 'formula', ...note, ...plan, machine: needs(plan.goal, configuration) })
+  if (configuration.over !== 'machine') return success({ predictor: 'formula', ...planState(configuration, planning).plan })
+  const { needs, figures } = await planningForms.tree()
+  const goal = goalOf(configuration, planning)
+  const now = figures(goal, configuration)
+  const reached = planning.planMethods.filter((method) => now[method] >= goal.value)
+  return success({ predictor: 'formula', goal, buses: 1, now, reached, fields: [], machine: needs(goal, configuration) })
 }
 
 /** When the system is saturated, and what each change brings. */

@@ -3,16 +3,33 @@ import { success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
 import { confirmationsOf, judged } from '../../views/plan/planConfirmations.ts'
-import { planState } from '../../views/plan/planState.ts'
+import { machineGoal, machineJudgement } from '../../views/plan/machineNeeds.ts'
+import { goalOf, planState } from '../../views/plan/planState.ts'
 import { saturationOnce } from '../../views/plan/saturationOnce.ts'
 import { distinctPoints, simulatedByService } from '../../views/shared/simulatedByService.ts'
 import { embeddedService } from '../../workers/embeddedStudies.ts'
 import type { PlanSimulationAnswer, SaturationSimulationAnswer } from '../answers.ts'
-import { loadOf, oneBusNote, planningForms, saturationGoal } from '../planParts.ts'
+import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
 import type { Simulating } from '../says.ts'
+
+/** The same through the machine that reads go over. */
+async function machineGoalOf(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
+  const forms = { planning, tree: await planningForms.tree() }
+  const goal = goalOf(configuration, planning)
+  const { runs } = machineGoal(goal, configuration, forms)
+  const points = distinctPoints(runs.flatMap(({ run }) => run.treePoints))
+  const { outcomes } = await simulatedByService('reads', points, service ?? embeddedService(), signal)
+  const answers = runs.map((one) => ({
+    field: one.field,
+    method: 'naive' as const,
+    ...machineJudgement(goal, one, outcomes, forms),
+  }))
+  return success({ predictor: 'simulation', goal, buses: 1, answers })
+}
 
 /** Whether what the closed forms say reaches a stated goal does. */
 async function statedGoal(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
+  if (configuration.over === 'machine') return machineGoalOf(configuration, { service, signal })
   const { plan } = planState(configuration, planning)
   const confirmations = confirmationsOf(configuration, plan, planning)
   const points = distinctPoints(confirmations.flatMap((one) => one.points))
@@ -22,7 +39,7 @@ async function statedGoal(configuration: Configuration, { service, signal }: Sim
     method: one.method,
     ...judged(plan.goal, one, simulated, planning),
   }))
-  return success({ predictor: 'simulation', ...oneBusNote(configuration), goal: plan.goal, buses: plan.buses, answers })
+  return success({ predictor: 'simulation', goal: plan.goal, buses: plan.buses, answers })
 }
 
 /** When the system is saturated, and what each change brings. */

@@ -77,7 +77,8 @@ export function confirmationRuns(
   return [runOf('answer', value), ...(missing === null ? [] : [runOf('missing', missing)])]
 }
 
-const verdictOf = (goal: number, low: number, high: number): Verdict => (goal < low ? 'yes' : goal <= high ? 'probably' : 'no')
+/** Whether an interval is above a goal, holds it, or is below. */
+export const verdictOf = (goal: number, low: number, high: number): Verdict => (goal < low ? 'yes' : goal <= high ? 'probably' : 'no')
 
 /**
  * Judges one value from its simulations. Intervals of several buses are added as they are, which is on the safe side.

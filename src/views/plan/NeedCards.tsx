@@ -1,22 +1,26 @@
 import type { ReactElement } from 'react'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Goal } from '../../prediction/plan/planning.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import type { ViewProps } from '../view.ts'
 import { needText, type NeedCard } from './needs.ts'
-import type { PlanState } from './planState.ts'
+import { figureText } from './planState.ts'
 import type { Judgements } from './planWitness.ts'
 
 interface NeedCardsProps extends Pick<ViewProps, 'setAll'> {
   readonly cards: readonly NeedCard[]
-  readonly state: PlanState
+  readonly configuration: Configuration
   readonly judgements: Judgements
-  readonly goal: string
+  readonly goal: Goal
+  readonly isReached: boolean
 }
 
 /** What the three most useful fields would have to be, each with its simulation and a button that sets it. */
-export const NeedCards = ({ cards, state, judgements, goal, setAll }: NeedCardsProps): ReactElement => (
+export const NeedCards = ({ cards, configuration, judgements, goal, isReached, setAll }: NeedCardsProps): ReactElement => (
   <section className="plan-cards">
     <div className="part-head">
       <h2>
-        What reaches {goal}? <span className="aside">one change at a time</span>
+        What reaches {figureText(goal, goal.value, rateUnit(configuration.units))}? <span className="aside">one change at a time</span>
       </h2>
     </div>
     <ul className="plan-card-list">
@@ -28,16 +32,14 @@ export const NeedCards = ({ cards, state, judgements, goal, setAll }: NeedCardsP
             </span>
           </p>
           <p className="plan-card-foot">
-            <span className="aside">{needText(card, state, judgements(card.field, card.method))}</span>
+            <span className="aside">{needText(card, configuration, goal, judgements(card.field, card.method))}</span>
             <button type="button" className="button" aria-label={`Try it: ${card.label}`} onClick={() => setAll(card.values)}>
               Try it
             </button>
           </p>
         </li>
       ))}
-      {cards.length === 0 && (
-        <li className="plan-card">{state.plan.reached.length > 0 ? 'Nothing has to change.' : 'No single field reaches it.'}</li>
-      )}
+      {cards.length === 0 && <li className="plan-card">{isReached ? 'Nothing has to change.' : 'No single field reaches it.'}</li>}
     </ul>
     <p className="plan-rest" />
   </section>

@@ -1,22 +1,23 @@
-import { use, useMemo, type ReactElement, type ReactNode } from 'react'
-import type { Planning } from '../../prediction/witnesses.ts'
+import { use, useDeferredValue, useMemo, type ReactElement, type ReactNode } from 'react'
+import type { Planning, TreeForms } from '../../prediction/witnesses.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import type { Answer } from '../shared/answer.ts'
 import { CaveatLine } from '../shared/CaveatLine.tsx'
-import { rateUnit } from '../shared/fieldText.ts'
 import { Progress } from '../shared/Progress.tsx'
 import type { Compared } from '../shared/questionState.ts'
+import { usePredictions } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import { Chain } from './Chain.tsx'
 import { askedGoal } from './goal.ts'
 import { GoalRow } from './GoalRow.tsx'
-import { machineNeeds } from './machineNeeds.ts'
+import { machineGoal, machineJudgement } from './machineNeeds.ts'
 import { NeedCards } from './NeedCards.tsx'
 import { needCards } from './needs.ts'
 import { OpenPart, PartLinks } from './OpenPart.tsx'
 import { planAnswer } from './planAnswer.ts'
 import type { Confirmation } from './planConfirmations.ts'
-import { figureText, spokenFields } from './planState.ts'
+import { goalOf, spokenFields } from './planState.ts'
+import type { Judgements } from './planWitness.ts'
 import { RemedyCards } from './RemedyCards.tsx'
 import type { RankedRemedies } from './remedyState.ts'
 import { saturationAnswer } from './saturationAnswer.ts'
@@ -79,9 +80,9 @@ function SaturationPlan(props: PlanProps): ReactElement {
   return <Frame {...props} answer={answer} cards={cards} />
 }
 
-/** What it takes for a stated goal. */
+/** What it takes for a stated goal on a bus. */
 function GoalPlan(props: PlanProps): ReactElement {
-  const { configuration, planning, service, setAll, witnesses } = props
+  const { configuration, planning, service, setAll } = props
   const present = usePlan(configuration, planning)
   const other = usePinnedPlan(props.pinned, planning)
   const cards = useMemo(() => needCards(present, planning), [present, planning])
@@ -93,12 +94,39 @@ function GoalPlan(props: PlanProps): ReactElement {
   )
   const judgements = useJudgements(present, planning, service, isShown)
   const answer = planAnswer({ present, pinned: other }, judgements)
-  const tree = configuration.over === 'machine' ? use(witnesses.tree()) : null
-  const { goal } = present.plan
-  const machine = useMemo(() => (tree ? machineNeeds(goal, configuration, tree) : ''), [tree, goal, configuration])
-  const said = machine === '' ? answer : { ...answer, second: [machine] }
-  const name = figureText(goal, goal.value, rateUnit(configuration.units))
-  return <Frame {...props} answer={said} cards={<NeedCards {...{ cards, judgements, setAll }} state={present} goal={name} />} />
+  return (
+    <Frame
+      {...props}
+      answer={answer}
+      cards={
+        <NeedCards {...{ cards, judgements, setAll, configuration }} goal={present.plan.goal} isReached={present.plan.reached.length > 0} />
+      }
+    />
+  )
+}
+
+/** The same of the machine that reads go over. */
+function MachineGoalPlan({ tree, ...props }: PlanProps & { readonly tree: TreeForms }): ReactElement {
+  const { configuration, planning, service, setAll } = props
+  const settled = useDeferredValue(configuration)
+  const forms = useMemo(() => ({ planning, tree }), [planning, tree])
+  const goal = useMemo(() => goalOf(settled, planning), [settled, planning])
+  const { answer, cards, runs, isReached } = useMemo(() => machineGoal(goal, settled, forms), [goal, settled, forms])
+  const points = useMemo(() => runs.flatMap(({ run }) => run.treePoints), [runs])
+  const { simulated } = usePredictions('reads', points, service)
+  const judgements: Judgements = (field) => {
+    const asked = runs.find((one) => one.field === field)
+    return asked && machineJudgement(goal, asked, simulated.outcomes, forms)
+  }
+  return (
+    <Frame {...props} answer={answer} cards={<NeedCards {...{ cards, judgements, setAll, goal, isReached }} configuration={settled} />} />
+  )
+}
+
+/** What it takes for a stated goal. */
+function StatedGoal(props: PlanProps): ReactElement {
+  const tree = props.configuration.over === 'machine' ? use(props.witnesses.tree()) : null
+  return tree ? <MachineGoalPlan {...props} tree={tree} /> : <GoalPlan {...props} />
 }
 
 /** What do I need: when the system is saturated and what helps, or what reaches a goal. */
@@ -109,7 +137,7 @@ export function PlanView(props: ViewProps): ReactElement {
   return (
     <>
       {props.inFoot(<Progress simulation={simulation} />)}
-      {askedGoal(props.configuration) === 'saturation' ? <SaturationPlan {...plan} /> : <GoalPlan {...plan} />}
+      {askedGoal(props.configuration) === 'saturation' ? <SaturationPlan {...plan} /> : <StatedGoal {...plan} />}
     </>
   )
 }

@@ -1,20 +1,92 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { axisField } from '../../configuration/sweep.ts'
-import type { Goal } from '../../prediction/plan/planning.ts'
+import { drivesIn } from '../../domain/machinePath.ts'
+import type { Goal, Judgement } from '../../prediction/plan/planning.ts'
+import type { TreeNeed } from '../../prediction/treeNeeds.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
-import { rateUnit, valueText } from '../shared/fieldText.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
+import type { Answer } from '../shared/answer.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import { drivesNoun } from './hopWords.ts'
+import type { NeedCard } from './needs.ts'
+import { planRun, simulatedPlan, type Outcomes, type PlanForms, type PlanRun } from './planForms.ts'
+import { changedValues } from './planRows.ts'
 import { figureText } from './planState.ts'
+import { freeText } from './planWords.ts'
 
-/** What a goal needs of the machine that reads go over, in two sentences. */
-export function machineNeeds(goal: Goal, configuration: Configuration, { needs: needsOf }: Pick<TreeForms, 'needs'>): string {
-  const unit = rateUnit(configuration.units)
-  const { now, needs } = needsOf(goal, configuration)
+/** A value that reaches a goal, and its simulation. */
+interface NeedRun {
+  readonly field: TreeNeed['field']
+  readonly value: number
+  readonly run: PlanRun
+}
+
+/** What reaches a goal through the machine that reads go over. */
+export interface MachineGoal {
+  readonly answer: Answer
+  readonly isReached: boolean
+  readonly cards: readonly NeedCard[]
+  /** What is simulated of them. */
+  readonly runs: readonly NeedRun[]
+}
+
+type Forms = PlanForms & { readonly tree: TreeForms }
+
+const drivesOf = ({ machine, disks }: Configuration): number => drivesIn(machine.content, disks)
+
+/** "83 disks", "reads of 128 KiB"; undefined where no value reaches the goal. */
+function wayText({ field, value }: TreeNeed, configuration: Configuration, { tree }: Forms): string | undefined {
+  const changed = value === null ? null : tree.withNeed(configuration, field, value)
+  if (value === null || !changed) return undefined
+  const drives = drivesOf(changed)
+  return field === 'disks'
+    ? `${formatCount(drives)} ${drivesNoun(drives, configuration)}`
+    : `reads of ${freeText(field, value, rateUnit(configuration.units))}`
+}
+
+function cardOf(need: TreeNeed, configuration: Configuration, forms: Forms): readonly NeedCard[] {
+  const { field, value } = need
+  const label = wayText(need, configuration, forms)
+  const changed = value === null ? null : forms.tree.withNeed(configuration, field, value)
+  if (!label || !changed) return []
+  const now =
+    field === 'disks' ? formatCount(drivesOf(configuration)) : freeText(field, configuration.requestSize, rateUnit(configuration.units))
+  const values = { ...changedValues(configuration, changed), method: 'naive' }
+  return [{ field, method: 'naive', label: capitalized(label), instead: `instead of ${now}`, values }]
+}
+
+function sentenceOf(goal: Goal, configuration: Configuration, forms: Forms): string {
+  const { now, needs } = forms.tree.needs(goal, configuration)
+  const text = (figure: number): string => figureText(goal, figure, rateUnit(configuration.units))
   if (!(now > 0)) return 'Nothing can be read through the machine.'
-  const ways = needs.map(({ field, value, most }) => {
-    const [noun, end] = field === 'disks' ? ['disks', 'no number of disks'] : ['reads', 'no size of reads']
-    if (value === null) return `${end} (at most ${figureText(goal, most, unit)})`
-    const text = valueText(axisField(field), value, unit)
-    return field === 'disks' ? `${text} ${noun} instead of ${configuration.disks}` : `${noun} of ${text}`
+  if (now >= goal.value) return `Nothing has to change: through the machine naive reads come to ${text(now)}; you want ${text(goal.value)}.`
+  const ways = needs.flatMap((need) => wayText(need, configuration, forms) ?? [])
+  const disks = needs.find(({ field }) => field === 'disks')
+  const wall = disks?.value === null ? `No number of disks reaches ${text(goal.value)}: this machine stops at ${text(disks.most)}.` : ''
+  if (ways.length === 0) return wall || `No size of reads reaches ${text(goal.value)} through this machine.`
+  return wall ? `${wall} Instead, use ${ways.join(', or ')}.` : `For ${text(goal.value)}, use ${ways.join(', or ')}.`
+}
+
+/** What a goal needs of the machine that reads go over: more disks, or reads of another size, by formula. */
+export function machineGoal(goal: Goal, configuration: Configuration, forms: Forms): MachineGoal {
+  const { now, needs } = forms.tree.needs(goal, configuration)
+  const cards = now >= goal.value ? [] : needs.flatMap((need) => cardOf(need, configuration, forms))
+  const runs = needs.flatMap(({ field, value }) => {
+    const changed = value === null || now >= goal.value ? null : forms.tree.withNeed(configuration, field, value)
+    const run = changed && planRun(forms, { configuration: changed, buses: 1 }, 'naive')
+    return run && value !== null ? [{ field, value, run }] : []
   })
-  return `Through the machine naive reads come to ${figureText(goal, now, unit)}, by formula. For ${figureText(goal, goal.value, unit)} it takes ${ways.join(', or ')}.`
+  const second =
+    now > 0 ? [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`] : []
+  return { answer: { sentence: [sentenceOf(goal, configuration, forms)], second, caveats: [] }, isReached: now >= goal.value, cards, runs }
+}
+
+/** What the simulation says of a card; undefined until it is in. */
+export function machineJudgement(goal: Goal, { run, value }: NeedRun, outcomes: Outcomes, forms: Forms): Judgement | undefined {
+  const said = simulatedPlan(forms, run, outcomes)
+  const [point] = run.treePoints
+  if (!said || !point) return undefined
+  const size = goal.quantity === 'throughput' ? 1 : forms.planning.meanRequestSize(point.question.scenario)
+  const [figure, low, high] = [said.value / size, (said.value - said.halfWidth) / size, (said.value + said.halfWidth) / size]
+  return { role: 'answer', value, verdict: forms.planning.verdictOf(goal.value, low, high), figure, low, high }
 }

@@ -1,6 +1,6 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
-import type { FreeField, Judgement, PlanMethod } from '../../prediction/plan/planning.ts'
+import type { FreeField, Goal, Judgement, PlanMethod } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { improvedMethod } from './planParts.ts'
@@ -62,10 +62,9 @@ export function needCards(state: PlanState, planning: Planning): readonly NeedCa
 }
 
 /** "simulated: ✓ yes: 1862 ± 10", and by which loop where it is not the present one. */
-export function needText({ method }: NeedCard, state: PlanState, judgement: Judgement | undefined): string {
-  const { configuration, plan } = state
+export function needText({ method }: NeedCard, configuration: Configuration, goal: Goal, judgement: Judgement | undefined): string {
   const loop = method === improvedMethod(configuration) ? '' : `${method}, `
   return judgement
-    ? `${loop}simulated: ${verdictText(plan.goal, judgement, rateUnit(configuration.units))}`
+    ? `${loop}simulated: ${verdictText(goal, judgement, rateUnit(configuration.units))}`
     : `${loop}by the model; being simulated`
 }

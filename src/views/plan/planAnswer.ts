@@ -7,7 +7,6 @@ import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { oneBusCaveat } from '../shared/oneBus.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { figureText, spokenFields, type PlanState } from './planState.ts'
 import { isAlone, nobody, witnessSentence, type Judgements } from './planWitness.ts'
@@ -178,6 +177,6 @@ export function planAnswer({ present, pinned }: Compared<PlanState>, judgements:
   return {
     sentence: [...opening, ...against],
     second: [...second(spoken), ...(judgements === nobody ? [] : [witnessSentence(plan, advised(plan), judgements, unit)])],
-    caveats: [...oneBusCaveat(configuration), ...caveats],
+    caveats: [...caveats],
   }
 }

@@ -10,6 +10,7 @@ import { plainSentence, type Answer } from '../shared/answer.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { columnKinds, declaredFigures, pinnedWords, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
+import { oneBusCaveat } from '../shared/oneBus.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
@@ -42,6 +43,9 @@ async function gatheredMap(question: FigureQuestion): Promise<Result<MapFigure>>
   if (!from.ok) return from
   const { configuration, pinned, planning } = from.value
   const plan = (one: Configuration): ReturnType<typeof spokenPlan> => spokenPlan(one, planning)
+  const caveats = oneBusCaveat(configuration)
+  // what reaches a goal through a machine is no answer about the bus of the map
+  if (caveats.length > 0) return success({ map: mapState(configuration, planning, pinned), answer: { sentence: [], second: [], caveats } })
   const isAsked = askedGoal(configuration) !== 'saturation'
   const answer = isAsked ? planAnswer({ present: plan(configuration), pinned: pinned && plan(pinned) }) : null
   return success({ map: mapState(configuration, planning, pinned), answer })

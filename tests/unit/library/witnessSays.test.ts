@@ -69,8 +69,11 @@ describe('a witness answers the question that is asked', () => {
       expect(held.ok ? undefined : held.problems[0]?.field).toBe('method')
     }
     expect(await said('formula', `${link}&view=plan&goal-rate=8MB/s`)).toMatchObject({
-      notes: [expect.stringContaining('one bus')],
-      machine: { now: expect.any(Number), needs: [{ field: 'requestSize', value: expect.any(Number) }] },
+      fields: [],
+      machine: { now: expect.any(Number), needs: [{ field: 'disks' }, { field: 'requestSize', value: expect.any(Number) }] },
+    })
+    expect(await said('simulation', `${link}&view=plan&goal-rate=40MB/s`)).toMatchObject({
+      answers: [{ field: 'disks' }, { field: 'requestSize', verdict: expect.any(String) }],
     })
   })
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../src/configuration/configuration.ts'
-import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { chosenConfiguration, firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import * as tree from '../../../src/prediction/treeForms.ts'
 import { treeNeeds } from '../../../src/prediction/treeNeeds.ts'
 import { sectorBytes } from '../../../src/units/quantities.ts'
-import { machineNeeds } from '../../../src/views/plan/machineNeeds.ts'
+import * as planning from '../../../src/prediction/plan/planning.ts'
+import { plainSentence } from '../../../src/views/shared/answer.ts'
+import { machineGoal } from '../../../src/views/plan/machineNeeds.ts'
 import { readValues } from '../../support/readValues.ts'
 
 const over = (machine: string, values: Readonly<Record<string, string | number>> = {}): Configuration =>
@@ -15,6 +17,9 @@ function throughputOf(configuration: Configuration): number {
   if (!reads.ok) throw new Error(reads.problems[0]?.message)
   return tree.predict(reads.value).throughput
 }
+
+const said = (goal: planning.Goal, configuration: Configuration): string =>
+  plainSentence(machineGoal(goal, configuration, { planning, tree }).answer.sentence).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 const shelf = 'pcie3x8/adapter/sas12x4/expander/disk'
 
@@ -33,10 +38,7 @@ describe('what a goal needs of a machine', () => {
   })
 
   test('is said in a sentence', () => {
-    const said = machineNeeds(goal, configuration, { needs: treeNeeds }).replaceAll('\u00A0', ' ')
-    expect(said).toMatch(
-      /^Through the machine naive reads come to 3[\d.]+ MB\/s, by formula\. For 60 MB\/s it takes \d+ disks instead of 8, or reads of [\d.]+ KiB\.$/,
-    )
+    expect(said(goal, configuration)).toMatch(/^For 60 MB\/s, use \d+ disks, or reads of [\d.]+ KiB\.$/)
   })
 })
 
@@ -46,23 +48,20 @@ test('a link that is full first is nothing that more disks help', () => {
   const [disks] = treeNeeds(goal, configuration).needs
   expect(disks?.value).toBeNull()
   expect(disks?.most).toBeLessThan(229e6)
-  expect(machineNeeds(goal, configuration, { needs: treeNeeds })).toContain('no number of disks (at most')
+  expect(said(goal, configuration)).toMatch(/^No number of disks reaches 500 MB\/s: this machine stops at \d+ MB\/s\.$/)
 })
 
 test('reads per second want the largest size that still has so many', () => {
   const configuration = over('usb5/hub/4*usb-ssd')
   const goal = { quantity: 'requests', value: 5_000 } as const
-  const [size] = treeNeeds(goal, configuration).needs
-  // the machine says how many drives it has
-  expect(size?.field).toBe('requestSize')
+  const size = treeNeeds(goal, configuration).needs.find(({ field }) => field === 'requestSize')
   const readsAt = (requestSize: number): number => throughputOf(over('usb5/hub/4*usb-ssd', { requestSize })) / requestSize
   expect(readsAt(size?.value ?? 0)).toBeGreaterThanOrEqual(5_000)
   expect(readsAt((size?.value ?? 0) + sectorBytes)).toBeLessThan(5_000)
 })
 
 test('an impossible machine needs no numbers', () => {
-  const said = machineNeeds({ quantity: 'throughput', value: 1e6 }, over('sas12x4/expander'), { needs: treeNeeds })
-  expect(said).toBe('Nothing can be read through the machine.')
+  expect(said({ quantity: 'throughput', value: 1e6 }, over('sas12x4/expander'))).toBe('Nothing can be read through the machine.')
 })
 
 test('of a branch that stands many times disks are searched as far as the machine may have drives', () => {
@@ -71,5 +70,19 @@ test('of a branch that stands many times disks are searched as far as the machin
   const [disks] = treeNeeds(goal, configuration).needs
   expect(disks?.value).toBeGreaterThan(4)
   expect(disks?.most).toBeGreaterThan(goal.value)
-  expect(machineNeeds(goal, configuration, { needs: treeNeeds })).toContain(`${disks?.value} disks instead of 4`)
+  const all = 100 * (disks?.value ?? 0)
+  expect(said(goal, configuration)).toContain(`${all} disks`)
+})
+
+test('a goal is answered from the machine that predict answers from, of which the bus knows nothing', () => {
+  const configuration = setFields(chosenConfiguration('shelf-90'), { requestSize: 4_194_304, goalKind: 'throughput', goalRate: 5e9 })
+  const goal = { quantity: 'throughput', value: 5e9 } as const
+  expect(throughputOf(configuration)).toBeGreaterThan(5e9)
+  expect(said(goal, configuration)).toMatch(/^Nothing has to change: /)
+  // the row of drives that the machine counts itself is varied, too
+  const shelves = (count: number): Configuration =>
+    setFields(configuration, readValues({ machine: `pcie3x8/adapter/2*sas12x4/expander/${count}*nearline-20tb.sas12` }))
+  const disks = treeNeeds(goal, shelves(10)).needs.find(({ field }) => field === 'disks')?.value ?? 0
+  expect([disks, disks - 1].map((count) => throughputOf(shelves(count)) >= 5e9)).toEqual([true, false])
+  expect(said(goal, shelves(10))).toMatch(new RegExp(`^For 5000 MB/s, use ${2 * disks} disks`))
 })
