@@ -17,8 +17,8 @@ const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 export const visibleText = (text: string, instead = ''): string =>
   isPlain(text) ? text : text.replace(hidden, instead).replace(stacked, '$1')
 
-/** Blocks of scripts that are written from right to left, and of digits that order what stands beside them. */
-const turning = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
+/** All blocks of scripts that are written from right to left, and of digits that order what stands beside them. */
+const turning = /[\u0590-\u08FF\uFB1D-\uFEFC\u{10800}-\u{1EFFF}]/u
 
 /** A visible text within a sentence: what is written from right to left orders nothing of the words and numbers around it. */
 export const isolated = (text: string): string => (turning.test(text) ? `\u2068${text}\u2069` : text)
