@@ -59,7 +59,7 @@ export const stories: readonly Story[] = [
   {
     id: 'one-disk-at-a-time',
     title: 'One disk at a time',
-    sentence: 'A multiplier that switches by command leaves 61\u00A0MB/s; switched frame by frame it would be 257 to 270.',
+    sentence: 'A multiplier that switches by command leaves 61\u00A0MB/s; switched frame by frame it would be 257 to 271.',
     system: '5 disks, port multiplier',
     link: `v=1&${multiplier}&size=1024KiB`,
   },

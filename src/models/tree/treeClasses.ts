@@ -1,8 +1,9 @@
 import type { ReadTree, Scenario } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
+import { meanDrawnSeek } from '../../mechanics/drawnReads.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { uniformKinds } from '../bus/driveKinds.ts'
-import { meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from '../bus/meanRequest.ts'
+import { meanOverSizes, meanRequestSize, trackEnds, usedLayout } from '../bus/meanRequest.ts'
 
 /** One place of a class: a hop that its data pass. */
 export interface Passage {
@@ -83,7 +84,7 @@ function classOf(kind: Scenario, count: number, on: number | null, tree: ReadTre
   }
   return {
     drives: count,
-    positioning: drive.missOverhead + randomSeekTime(kind) + drive.revolutionTime / 2,
+    positioning: drive.missOverhead + meanDrawnSeek(drive, workload.firstCylinder, workload.usedCylinders) + drive.revolutionTime / 2,
     media: meanOverSizes(workload.sizes, (size) => overZones(size, Infinity)),
     transfer: meanOverSizes(workload.sizes, (size) => overZones(size, narrowest)),
     hit: drive.hitOverhead,

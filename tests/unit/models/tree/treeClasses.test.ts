@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomSeekTime } from '../../../../src/models/bus/meanRequest.ts'
+import { meanDrawnSeek } from '../../../../src/mechanics/drawnReads.ts'
 import { allCopies, treeDemands } from '../../../../src/models/tree/treeClasses.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 import { link, reads, still } from '../../../support/trees.ts'
@@ -37,7 +37,7 @@ test('a drive positions by its mean seek and half a turn, and is as slow as its 
   const { drive } = scenario
   const at = (rate: number): number => treeDemands(scenario, { hops: [link(rate)], on: [0], notes: [] }).classes[0].transfer
   const [one] = treeDemands(scenario, { hops: [], on: [null], notes: [] }).classes
-  expect(one.positioning).toBeCloseTo(drive.missOverhead + randomSeekTime(scenario) + drive.revolutionTime / 2, 12)
+  expect(one.positioning).toBeCloseTo(drive.missOverhead + meanDrawnSeek(drive, 0, drive.cylinders) + drive.revolutionTime / 2, 12)
   expect(at(1e6)).toBeCloseTo(one.media, 12)
   expect(at(1)).toBeCloseTo(65_536 / 1e6, 12)
   // between the slowest zone and the fastest only some are held back
