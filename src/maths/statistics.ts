@@ -1,9 +1,8 @@
 /** Batches that a run is divided into when its interval is judged. */
 export const batchCount = 32
 
-/** 97.5 % quantiles of Student's t with 31 and 15 degrees of freedom (tables: 2.0395, 2.1314). */
-const studentQuantile31 = 2.039_513_446_396_408
-const studentQuantile15 = 2.131_449_545_559_323
+/** 97.5 % quantiles of Student's t by the number of groups, whose degrees of freedom are one less (tables: 2.0395, 2.1314, 2.3646). */
+const studentQuantiles = { 32: 2.039_513_446_396_408, 16: 2.131_449_545_559_323, 8: 2.364_624_251_592_785 } as const
 
 /**
  * Ratio of two sums (bytes over seconds) from batches, with the half-width of its 95 % interval.
@@ -50,16 +49,19 @@ export class RatioBatches {
   /**
    * Half-width of the 95 % interval of the ratio, relative to the ratio; needs 32 batches.
    *
-   * The wider of two estimates, from the 32 batches and from 16 of twice the length: where neighbouring batches are correlated,
+   * The widest of estimates from the 32 batches, from 16 of twice the length and so on: where neighbouring batches are correlated,
    * the longer ones tell, and an interval that stops a run must not be narrow by luck.
+   *
+   * @param fewest groups that are judged: 8 where every four batches in a row depend on what they began with
    */
-  relativeHalfWidth(): number {
-    return Math.max(this.halfWidthOf(1, studentQuantile31), this.halfWidthOf(2, studentQuantile15))
+  relativeHalfWidth(fewest: 8 | 16 = 16): number {
+    const widest = Math.max(this.halfWidthOf(32), this.halfWidthOf(16))
+    return fewest === 8 ? Math.max(widest, this.halfWidthOf(8)) : widest
   }
 
-  private halfWidthOf(joined: number, quantile: number): number {
+  private halfWidthOf(count: keyof typeof studentQuantiles): number {
     const ratio = this.ratio()
-    const count = batchCount / joined
+    const joined = batchCount / count
     let squares = 0
     let numerator = 0
     for (let batch = 0; batch < batchCount; batch += joined) {
@@ -70,7 +72,7 @@ export class RatioBatches {
       }
       squares += residual * residual
     }
-    return (quantile * Math.sqrt((squares / (count - 1)) * count)) / numerator
+    return (studentQuantiles[count] * Math.sqrt((squares / (count - 1)) * count)) / numerator
   }
 }
 

@@ -1,6 +1,14 @@
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
+import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import { resolveReads, type ReadsScenario } from '../../src/configuration/resolve/resolveReads.ts'
+import type { Result } from '../../src/domain/problem.ts'
+import { assembleArray } from '../../src/simulator/array/assembleArray.ts'
+import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
+import { advance } from '../../src/simulator/engine/circuit.ts'
+import { queueingAssembly } from '../../src/simulator/queue/assembleQueueing.ts'
+import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { beginTree } from '../../src/simulator/tree/simulateTree.ts'
 import { TreeCircuit } from '../../src/simulator/tree/treeCircuit.ts'
 import { readValues, type Values } from '../support/readValues.ts'
@@ -56,13 +64,69 @@ export function machineReads(machine: string, values: Values = {}): ReadsScenari
   return resolved.value
 }
 
+function valueOf<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result.value
+}
+
+/** Runs of which each may settle in a course of its own: many, and in them as many requests each. */
+const [manySeeds, manyRequests] = [4_000, 1_500] as const
+
+/** Drives with queues: what all seeds together bring in the time of all. */
+function ofQueues(preset: string, name: string, values: Values): CoveredSystem {
+  const scenario = valueOf(resolveQueueing(withValues(presetConfiguration(preset), readValues(values))))
+  const isRandom = scenario.queueing.pattern === 'random'
+  const [seeds, requests] = isRandom ? [longSeeds, longRun] : [manySeeds, manyRequests]
+  return {
+    name,
+    answer: (seed, precision) => {
+      const { throughput, run } = simulateQueueing(scenario, { seed, precision, maximumReads: 4_000_000 })
+      return { throughput, relativeHalfWidth: run?.relativeHalfWidth ?? Infinity, reads: run?.requests ?? 0 }
+    },
+    truth: () => {
+      const assemble = queueingAssembly(scenario)
+      let seconds = 0
+      for (let seed = 0; seed < seeds; seed++) {
+        const circuit = assemble(4_000_000_000 + seed)
+        // evenly over what courses repeat
+        const warmUp = Math.round(requests * (1 / 3 + (isRandom ? 0 : (seed * 0.618_034) % 1)))
+        advance(circuit, warmUp)
+        const start = circuit.now
+        advance(circuit, warmUp + requests)
+        seconds += circuit.now - start
+      }
+      return (seeds * requests * scenario.queueing.requestSize) / seconds
+    },
+  }
+}
+
+function ofArray(name: string, values: Values): CoveredSystem {
+  const array = valueOf(resolveArray(withValues(presetConfiguration('lee-katz-array'), readValues(values))))
+  return {
+    name,
+    answer: (seed, precision) => {
+      const { throughput, run } = simulateArray(array, { seed, precision, maximumReads: 4_000_000 })
+      return { throughput, relativeHalfWidth: run?.relativeHalfWidth ?? Infinity, reads: run?.requests ?? 0 }
+    },
+    truth: () =>
+      meanOfLongRuns((seed, warmUp, requests) => {
+        const { links, meters } = assembleArray(array, seed)
+        advance(links, warmUp)
+        const start = links.now
+        meters.reset()
+        advance(links, requests)
+        return meters.bytes / (links.now - start)
+      }),
+  }
+}
+
 const mixed = (solid: number, disks: number): CoveredSystem =>
   ofTree(`${solid} SSDs, ${disks} disks`, machineReads(`pcie3x8/adapter/(${solid}*sata-ssd.sata6,${disks}*nearline-20tb.sata6)`))
 
 const slot = (rate: number): CoveredSystem =>
   ofTree(`4 NVMe of ${rate} MB/s, slot ×8, 256 KiB`, machineReads(`pcie3x8/4*nvme.pcie3x4.r${rate}.h${rate}`, { requestSize: 262_144 }))
 
-/** By group: machines of unlike drives; drives that are all alike; and of both, those that nothing was chosen on. */
+/** By group: machines of unlike drives; drives that are all alike; queues; arrays; and of each, those that nothing was chosen on. */
 export const coveredSystems: Readonly<Record<string, readonly CoveredSystem[]>> = {
   mixed: [mixed(8, 1), mixed(8, 2), mixed(8, 4), mixed(18, 7)],
   alike: [
@@ -84,5 +148,26 @@ export const coveredSystems: Readonly<Record<string, readonly CoveredSystem[]>> 
     ),
     ofTree('8 NVMe behind a switch, 128 KiB', machineReads('pcie4x16/switch/8*nvme.pcie4x4', { requestSize: 131_072 })),
     ofTree('2 SSDs, one USB hub, 64 KiB', machineReads('usb5/hub/2*usb-ssd.usb5', { requestSize: 65_536 })),
+  ],
+  queues: [
+    ofQueues('white-scsi', '4 SCSI drives, 128 requests', { disks: 4, outstanding: 128 }),
+    ofQueues('white-scsi', '4 SCSI drives, 16 interleaved', { disks: 4, outstanding: 16, pattern: 'interleaved' }),
+    ofQueues('white-scsi', 'a SCSI drive, 128 requests', { disks: 1, outstanding: 128 }),
+  ],
+  queuesHeldOut: [
+    ofQueues('white-scsi', '8 SCSI drives, 64 requests, half writes', { disks: 8, outstanding: 64, queueWrites: 0.5 }),
+    ofQueues('white-ide', '2 IDE drives, 32 requests', { disks: 2, outstanding: 32 }),
+    ofQueues('white-scsi', '3 SCSI drives, 200 requests, C-LOOK', { disks: 3, outstanding: 200, driveScheduler: 'c-look' }),
+    ofQueues('white-scsi', '3 SCSI drives, 24 interleaved', { disks: 3, outstanding: 24, pattern: 'interleaved' }),
+    ofQueues('white-ide', '2 IDE drives, 8 interleaved', { disks: 2, outstanding: 8, pattern: 'interleaved' }),
+    ofQueues('white-scsi', '6 SCSI drives, 64 interleaved writes', { disks: 6, outstanding: 64, pattern: 'interleaved', queueWrites: 1 }),
+  ],
+  arrays: [
+    ofArray('17 disks, RAID 0, 4 requests', {}),
+    ofArray('8 disks, RAID 5, half writes', { disks: 8, redundancy: 'raid-5', writeShare: 0.5 }),
+    ofArray('10 disks, RAID 10, 16 requests', { disks: 10, redundancy: 'raid-10', processes: 16 }),
+    ofArray('6 disks, one bus, 4 requests', { disks: 6, links: 'shared' }),
+    ofArray('8 disks in step, large requests', { disks: 8, spindles: 'synchronised', arraySize: 1_048_576, processes: 1 }),
+    ofArray('32 disks, 64 small requests', { disks: 32, processes: 64, arraySize: 8_192 }),
   ],
 }

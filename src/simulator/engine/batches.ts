@@ -28,10 +28,15 @@ export class DoublingBatches implements Batches {
   private readonly batches = new RatioBatches()
   private beforeBytes: Bytes = 0
   private beforeSeconds: Seconds
+  private readonly fewest: 8 | 16
 
-  /** @param start instant at which measuring begins */
-  constructor(firstBatch: number, start: Seconds) {
+  /**
+   * @param start instant at which measuring begins
+   * @param fewest groups that batches are joined to when they are judged
+   */
+  constructor(firstBatch: number, start: Seconds, fewest: 8 | 16) {
     this.atom = firstBatch
+    this.fewest = fewest
     this.beforeSeconds = start
   }
 
@@ -55,6 +60,6 @@ export class DoublingBatches implements Batches {
   }
 
   judge(): Estimate {
-    return { throughput: this.batches.ratio(), relativeHalfWidth: this.batches.relativeHalfWidth() }
+    return { throughput: this.batches.ratio(), relativeHalfWidth: this.batches.relativeHalfWidth(this.fewest) }
   }
 }

@@ -40,6 +40,10 @@ export interface RunPlan {
   readonly controlled?: { readonly sums: ControlledSums; readonly round: number } | null
   /** Forgotten beside the warm-up batches. */
   readonly beforehand?: number
+  /** It has been warmed up. */
+  readonly isWarm?: boolean
+  /** Batches in a row are joined to so many groups when they are judged: 8 where four of them depend on each other, as those of one replica; 16 if left out. */
+  readonly fewestGroups?: 8 | 16
   /** A run that would become longer stops, however wide its interval is. */
   readonly most: number
   /** Measuring begins. */
@@ -77,17 +81,17 @@ export class RunToPrecision implements Begun<PreciseRun> {
 
   /** Warms the circuit up. */
   constructor(circuit: Circuit, meters: ByteMeter, plan: RunPlan) {
-    const { firstBatch, controlled = null, beforehand = 0, measures } = plan
+    const { firstBatch, controlled = null, beforehand = 0, isWarm = false, fewestGroups = 16, measures } = plan
     this.circuit = circuit
     this.meters = meters
     this.plan = plan
     const first = controlled && firstAtoms(controlled.round)
-    advance(circuit, warmUpBatches * (first === null ? firstBatch : first.atom * first.perBatch) + beforehand)
+    if (!isWarm) advance(circuit, warmUpBatches * (first === null ? firstBatch : first.atom * first.perBatch) + beforehand)
     this.start = circuit.now
     meters.reset(this.start)
     measures?.(this.start)
     this.controlled = controlled && first && new ControlledBatches(controlled.sums, first, this.start)
-    this.batches = this.controlled ?? new DoublingBatches(firstBatch, this.start)
+    this.batches = this.controlled ?? new DoublingBatches(firstBatch, this.start, fewestGroups)
     this.room = heldBytes(this)
   }
 

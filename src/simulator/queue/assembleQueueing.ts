@@ -1,5 +1,5 @@
 import { mostIdeTags, type QueueingScenario } from '../../domain/queueing.ts'
-import { kindsOf } from '../../domain/scenario.ts'
+import { kindsOf, type DriveGroup } from '../../domain/scenario.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import { QueueingCircuit } from './queueingCircuit.ts'
 import { QueueMeters } from './queueMeters.ts'
@@ -14,8 +14,8 @@ import { RequestTable } from './requestTable.ts'
 /** No seek time is ever looked up. */
 const noTurns: SeekTurns = { reads: new Float64Array(0), writes: new Float64Array(0) }
 
-/** The circuit of queued requests as code: processes → host queues → channels → drives. */
-export function assembleQueueing(scenario: QueueingScenario, seed: number): QueueingCircuit {
+/** The circuit of queued requests as code: processes → host queues → channels → drives; for as many seeds as are asked for. */
+export function queueingAssembly(scenario: QueueingScenario): (seed: number) => QueueingCircuit {
   const { system } = scenario
   const tags = Math.min(scenario.queueing.tags, scenario.queueing.connection === 'ide-channels' ? mostIdeTags : Infinity)
   const queueing = { ...scenario.queueing, tags }
@@ -28,7 +28,23 @@ export function assembleQueueing(scenario: QueueingScenario, seed: number): Queu
     queueing.writeShare > 0 && queueing.writeCache
       ? kinds.reduce((sum, { group }) => sum + bufferedWrites(group.drive.buffer, queueing.requestSize), 0)
       : 0
-  const requests = new RequestTable(queueing.outstanding, buffered)
+  return (seed) => wired({ system, queueing }, kinds, new RequestTable(queueing.outstanding, buffered), seed)
+}
+
+/** The same of one seed. */
+export const assembleQueueing = (scenario: QueueingScenario, seed: number): QueueingCircuit => queueingAssembly(scenario)(seed)
+
+interface QueuedKind {
+  readonly group: DriveGroup
+  readonly turns: SeekTurns
+}
+
+function wired(
+  { system, queueing }: QueueingScenario,
+  kinds: readonly QueuedKind[],
+  requests: RequestTable,
+  seed: number,
+): QueueingCircuit {
   const phases = randomStreams('angle of a queued drive', seed, system.drives)
   const drives = kinds.map(
     ({ group, turns }, drive) => new QueuedDrive(group, queueing, requests, turns, phases.next(drive), system.bus.rate),

@@ -38,6 +38,12 @@ export class QueueMeters {
     this.changedAt = now
   }
 
+  handOver(now: Seconds, to: QueueMeters, begins: Seconds): void {
+    this.area = this.timeInDrives(now)
+    this.inDrives = to.inDrives
+    this.changedAt = begins
+  }
+
   completed(size: Bytes, response: Seconds): void {
     this.requests++
     this.bytes += size

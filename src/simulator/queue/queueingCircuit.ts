@@ -31,7 +31,7 @@ export interface QueueingStations {
  */
 export class QueueingCircuit implements Circuit {
   now: Seconds = 0
-  readonly meters: QueueMeters
+  meters: QueueMeters
   /** How many channels there are. */
   readonly channels: number
   private readonly scenario: QueueingScenario
