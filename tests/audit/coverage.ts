@@ -27,7 +27,7 @@ const longRuns = 12
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** How often the interval of a configuration’s run holds the truth; null where it cannot be simulated. */
-export function coveredAt(configuration: Configuration, seeds: number): Covered | null {
+function coveredAt(configuration: Configuration, seeds: number): Covered | null {
   const asked = askedOf(configuration)
   if (asked === null || asked.simulate === null) return null
   const { simulate } = asked
