@@ -3,7 +3,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { QueueingScenario } from '../../src/domain/queueing.ts'
-import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
+import { cycleTime } from '../../src/domain/prediction.ts'
+import { withMethod, type RunControl, type Scenario } from '../../src/domain/scenario.ts'
+import { predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
+import { meanRequestSize } from '../../src/models/bus/meanRequest.ts'
+import { predictByFormula } from '../../src/models/bus/predictions.ts'
+import { predictQueueByFormula, refusesQueue } from '../../src/models/queue/queuePredictions.ts'
+import { predictTree } from '../../src/models/tree/predictTree.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { simulateCache } from '../../src/simulator/cache/simulateCache.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
@@ -17,19 +23,22 @@ import { askedTrace, cachedDisk, cachedScenario, megabyte } from '../support/cac
 import { excess } from '../support/carries.ts'
 import { runs } from '../support/effort.ts'
 
-/* No run says more than disks, links, host and processes can carry, whatever the system. */
+/* No run and no formula says more than disks, links, host and processes can carry, whatever the system. */
 
 const run = (seed: number): RunControl => ({ seed, precision: 0.02, maximumReads: 40_000 })
 
 type Asked = Scenario | ArrayScenario | QueueingScenario
 
-/** What a run says that cannot be. */
-function impossible(asked: Asked, answer: Parameters<typeof excess>[1]): readonly string[] {
+/** Formulas take means of seeks and of tracks, which differ from those that are drawn. */
+const rounded = 0.001
+
+/** What a witness says that cannot be. */
+function impossible(asked: Asked, answer: Parameters<typeof excess>[1], tolerance = 0): readonly string[] {
   const { throughput, uncertainty } = answer
   return [
-    ...(throughput > 0 ? [] : [`${throughput} B/s`]),
-    ...(uncertainty.low <= throughput && throughput <= uncertainty.high ? [] : ['outside its interval']),
-    ...(excess(asked, answer) === 0 ? [] : [`${100 * excess(asked, answer)} % beyond what it can carry`]),
+    ...(throughput > 0 && throughput < Infinity ? [] : [`${throughput} B/s`]),
+    ...(uncertainty.low <= throughput * (1 + 1e-12) && throughput <= uncertainty.high * (1 + 1e-12) ? [] : ['outside its interval']),
+    ...(excess(asked, answer) <= tolerance ? [] : [`${100 * excess(asked, answer)} % beyond what it can carry`]),
   ]
 }
 
@@ -39,6 +48,16 @@ test('disks on a bus', () => {
   fc.assert(
     fc.property(fc.oneof(anySystem, anySpreadSystem), anySeed, (scenario, seed) => {
       expect(impossible(scenario, simulate(scenario, run(seed)))).toEqual([])
+      const most = predictByFormula(withMethod(scenario, 'ideal')).throughput
+      for (const method of ['naive', 'pipelined', 'no-rounds'] as const) {
+        const asked = withMethod(scenario, method)
+        const predicted = predictByFormula(asked)
+        const { busTime, throughput } = predicted
+        expect(impossible(asked, predicted, rounded)).toEqual([])
+        expect(throughput).toBeLessThanOrEqual(most * (1 + 1e-9))
+        for (const part of Object.values(busTime)) expect(part).toBeGreaterThanOrEqual(0)
+        expect((cycleTime(predicted) * throughput) / (asked.drives * meanRequestSize(asked))).toBeCloseTo(1, 9)
+      }
     }),
     parameters,
   )
@@ -49,6 +68,9 @@ test('disks behind a tree of links', () => {
     fc.property(anyTree, anySeed, ({ build, order }, seed) => {
       const scenario = build(order)
       expect(impossible(scenario, simulateTree(scenario, scenario.tree, run(seed)))).toEqual([])
+      const predicted = predictTree(scenario, scenario.tree)
+      expect(impossible(scenario, predicted, rounded)).toEqual([])
+      expect(predicted.throughput).toBeLessThanOrEqual(predictTree(withMethod(scenario, 'ideal'), scenario.tree).throughput * (1 + 1e-9))
     }),
     parameters,
   )
@@ -58,6 +80,7 @@ test('arrays', () => {
   fc.assert(
     fc.property(anyArray, anySeed, (array, seed) => {
       expect(impossible(array, simulateArray(array, run(seed)))).toEqual([])
+      expect(impossible(array, predictArrayByFormula(array), rounded)).toEqual([])
     }),
     parameters,
   )
@@ -68,6 +91,7 @@ test('queues', () => {
     fc.property(anyQueue, anySeed, (queued, seed) => {
       fc.pre(refusesQueueing(queued) === null)
       expect(impossible(queued, simulateQueueing(queued, run(seed)))).toEqual([])
+      expect(refusesQueue(queued) ? [] : impossible(queued, predictQueueByFormula(queued), rounded)).toEqual([])
     }),
     parameters,
   )

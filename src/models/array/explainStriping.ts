@@ -83,6 +83,20 @@ function presentFormulas(t: StripingTerms) {
       value: t.throughput,
       is: fraction(product(used, t.drives, put(ratio(t.requestSize, t.disksPerRequest), t.bytesPerDisk)), t.serviceTime),
     },
+    array: {
+      title: 'Throughput of this array',
+      words: 'Each process has a request at the disks, then what host and bus add to it, and thinks.',
+      equations: [],
+      result: 'throughput',
+      value: t.arrayThroughput,
+      is: fraction(
+        product(t.processes, t.requestSize),
+        sum(put('E[disks]', t.onDisks), ifAny('E[links]', t.onLinks), ifAny('Z', quantity('s', thinkTime?.value ?? 0))),
+      ),
+      source:
+        'Little’s law; Lee & Katz 1993, equation (7), or mean value analysis of disks, host and bus (Bard 1979, Schweitzer 1979; steps of parity: our own)',
+      holdsFor: 'any redundancy, links of their own or one bus, disks that serve in order of arrival',
+    },
   } satisfies Readonly<Record<string, Formula>>
 }
 

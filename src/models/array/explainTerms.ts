@@ -1,6 +1,7 @@
 import type { ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
-import { arrayTerms, predictArrayByFormula } from './arrayPredictions.ts'
+import { arrayNetwork } from './arrayNetwork.ts'
+import { arrayTerms, isCovered, predictArrayByFormula, predictStriping } from './arrayPredictions.ts'
 import { named, term } from '../explained.ts'
 import type { RobustChoice, StripeUnitChoice } from './stripeUnitChoice.ts'
 import { isPlainLoad, throughputAt, unitTerms as unitTermsAt } from './stripedLoads.ts'
@@ -71,7 +72,7 @@ function coveredText({ redundancy, links, scheduler }: StripingFacts): string {
 
 /** Utilisation, response time and throughput with the present stripe unit. */
 function throughputTerms(array: ArrayScenario) {
-  const { utilization, responseTime, throughput } = predictArrayByFormula(array)
+  const { utilization, responseTime, throughput } = predictStriping(array)
   const { asked, lag, beyond } = arrayTerms(array)
   const { processes } = array.striping
   const covered = coveredText(array.striping)
@@ -93,6 +94,17 @@ function throughputTerms(array: ArrayScenario) {
     utilization: term('1', utilization, { symbol: 'U', ...(beyond ? {} : { equation: '7' }), ...note }),
     responseTime: term('s', responseTime, { symbol: 'E(R)', equation: '8', ...note }),
     throughput: term('B/s', throughput, { equation: '9', ...note }),
+  })
+}
+
+/** What answers: of arrays that (7) to (9) know the same, of others the network of disks, host and bus. */
+function arrayTermsOf(array: ArrayScenario) {
+  const { throughput, responseTime } = predictArrayByFormula(array)
+  const { onDisks, onLinks } = isCovered(array) ? { onDisks: responseTime, onLinks: 0 } : arrayNetwork(array)
+  return named({
+    onDisks: term('s', onDisks, { symbol: 'E[disks]', note: 'of an array request: queues and service at the disks, in all its steps' }),
+    onLinks: term('s', onLinks, { symbol: 'E[links]', note: 'what host and bus add' }),
+    arrayThroughput: term('B/s', throughput, { note: 'of this array, with its redundancy and links' }),
   })
 }
 
@@ -152,6 +164,7 @@ const loadTerms = (most: number, { best, worstShare }: RobustChoice) =>
 export type StripingTerms = ReturnType<typeof requestTerms> &
   ReturnType<typeof serviceTerms> &
   ReturnType<typeof throughputTerms> &
+  ReturnType<typeof arrayTermsOf> &
   ReturnType<typeof unitTerms> &
   Partial<ReturnType<typeof loadTerms>>
 
@@ -165,6 +178,7 @@ export const stripingTerms = (explained: ExplainedArray): StripingTerms => ({
   ...requestTerms(explained.array),
   ...serviceTerms(explained.array),
   ...throughputTerms(explained.array),
+  ...arrayTermsOf(explained.array),
   ...unitTerms(explained),
   ...(explained.robust && loadTerms(explained.mostProcesses, explained.robust)),
 })

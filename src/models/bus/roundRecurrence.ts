@@ -8,7 +8,7 @@ import type { Seconds } from '../../units/quantities.ts'
 import { followedDisks, mostTrackEnds } from './followedDisks.ts'
 import { FollowedRounds } from './followedRounds.ts'
 import { meanRequestSize } from './meanRequest.ts'
-import { busService } from './overlapped.ts'
+import { asymptoticBound } from './overlapped.ts'
 import { roundSample } from './roundSample.ts'
 
 /** Disks that are followed. Of more, what the others add to a round is their time on the bus. */
@@ -88,8 +88,8 @@ function followedRound(scenario: Scenario): NaiveRound {
   rounds.measure()
   rounds.follow(sample.rounds * followed)
   const busTime = ofMore(rounds.timeOfRound(sample.rounds), scenario.drives / followed)
-  // what a sample drew, or more disks than were followed, is not carried faster than host and bus do
-  const least = scenario.drives * Math.max(scenario.adapter.readCost, busService(scenario))
+  // what a sample drew, or more disks than were followed, is not faster than disks, host and bus are
+  const least = (scenario.drives * meanRequestSize(scenario)) / asymptoticBound(scenario)
   const idle = busTime.idle + Math.max(0, least - cycleOf(busTime))
   return { cycle: cycleOf({ ...busTime, idle }), busTime: { ...busTime, idle } }
 }

@@ -53,8 +53,8 @@ describe('the prediction of an array', () => {
       'striping-only',
       'shared-links',
       'sorted-disks',
-      'free-spindles',
     ])
+    expect(codes({ spindles: 'free' })).toEqual(['free-spindles'])
     expect(predicted({ scheduler: 'sptf' }).throughput).toBe(predicted().throughput)
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
     // 2·P·X: below it a request is small

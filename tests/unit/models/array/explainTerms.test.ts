@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetList } from '../../../../src/configuration/presets.ts'
-import { predictArrayByFormula } from '../../../../src/models/array/arrayPredictions.ts'
+import { predictArrayByFormula, predictStriping } from '../../../../src/models/array/arrayPredictions.ts'
 import { stripingTerms } from '../../../../src/models/array/explainTerms.ts'
 import { stripingCurve } from '../../../../src/prediction/striping.ts'
 import { ibmArray } from '../../../support/arrays.ts'
@@ -12,7 +12,7 @@ type Values = Partial<Record<FieldName, Value>>
 
 function explained(preset: string, values: Values) {
   const array = explainedArrayOf(preset, values)
-  return { ...array, t: stripingTerms(array), predicted: predictArrayByFormula(array.array) }
+  return { ...array, t: stripingTerms(array), predicted: predictStriping(array.array) }
 }
 
 /** How far a is from b, as a share of b; 0 where both are 0. */
@@ -41,6 +41,9 @@ describe.each(presets)('an array of the disks of %s', (preset) => {
       predicted.responseTime,
       predicted.throughput,
     ])
+    const answer = predictArrayByFormula(array)
+    expect(t.arrayThroughput.value).toBe(answer.throughput)
+    expect(apart(t.onDisks.value + t.onLinks.value, answer.responseTime)).toBeLessThan(1e-12)
   })
 
   test.each(explainedCases)('%o: the best unit, what it gives and what is nearly as good are those of the answer', (values) => {

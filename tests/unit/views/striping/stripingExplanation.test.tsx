@@ -67,7 +67,7 @@ describe('the words', () => {
     ['unit', { issueLag: 'product' }, 'Equation (20) wants a constant γ'],
     ['unit', { mostProcesses: 32 }, 'From 4 to 32 requests in flight'],
     ['unit', { starts: 'sectors' }, 'those that begin anywhere ask one disk more'],
-    ['unit', { redundancy: 'raid-5' }, 'The model covers striping without redundancy'],
+    ['unit', { redundancy: 'raid-5' }, 'model covers striping without redundancy'],
     ['present', {}, 'Expected here: '],
     ['present', {}, '1/p − 1 = 3 requests pass it over'],
     ['present', {}, 'γ = 0.15, which Lee & Katz calibrated'],
@@ -77,7 +77,7 @@ describe('the words', () => {
     ['present', { stripeUnit: 8 * kib }, 'What lies in further rows'],
     ['present', { starts: 'sectors' }, 'begin at any sector'],
     ['present', { starts: 'sectors' }, '512 B'],
-    ['present', { links: 'shared' }, 'what a shared bus costs is simulated only'],
+    ['present', { links: 'shared' }, 'the shared bus is our own model'],
     ['present', { disks: 1 }, 'The disk sends its part'],
   ])('of %s with %o say: %s', (topic, values, words) => {
     const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4, ...values })

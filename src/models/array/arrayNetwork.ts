@@ -1,0 +1,192 @@
+import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
+import { exponential } from '../../maths/exponential.ts'
+import { naturalLogarithm } from '../../maths/logarithm.ts'
+import { takeSteps } from '../../maths/steps.ts'
+import { averageLayout } from '../../mechanics/diskLayout.ts'
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import { fork, spreadSizes } from './fork.ts'
+import { diskTimes, issueLag, type DiskTimes } from './stripedArray.ts'
+
+/** Disk requests that go out at once and are awaited together: an array request, or a step of one. */
+interface Step {
+  /** Of array requests, how many make it. */
+  readonly share: number
+  readonly disks: number
+  readonly bytes: Bytes
+  /** Reads that either of two copies serves. */
+  readonly hasChoice: boolean
+  /** Writes of RAID 5 to where the step before has read. */
+  readonly comesBack: boolean
+}
+
+/** The steps of array requests of one size. */
+function stepsOf({ system: { drives }, striping }: ArrayScenario, size: Bytes, share: number): readonly Step[] {
+  const { redundancy, writeShare, stripeUnit, starts } = striping
+  const [reads, writes] = [share * (1 - writeShare), share * writeShare]
+  const columns = redundancy === 'raid-10' && drives > 1 ? drives / 2 : drives
+  const { disks, bytesPerDisk: bytes } = fork(columns, stripeUnit, size, starts)
+  const plain = { disks, bytes, hasChoice: false, comesBack: false }
+  if (columns < drives)
+    return [
+      { ...plain, share: reads, hasChoice: true },
+      { ...plain, share: writes, disks: 2 * disks },
+    ]
+  if (redundancy === 'raid-0' || drives === 1) return [{ ...plain, share }]
+  const width = drives - 1
+  // of all disks the request takes the parity between its rows, too
+  const stretch = Math.max(bytes, disks >= drives ? size / width : 0)
+  // of two rows both parities lie on disks that are written anyway
+  const crossing = Math.min(1, (Math.ceil(size / stripeUnit) - 1) / width)
+  const written = { ...plain, disks: Math.min(drives, disks + 1 - crossing), bytes: stretch }
+  const wholeRows = starts === 'units' && size % (width * stripeUnit) === 0 ? 1 / width : 0
+  return [
+    { ...plain, share: reads, bytes: stretch },
+    { ...written, share: writes * (1 - wholeRows) },
+    { ...written, share: writes, comesBack: true },
+  ]
+}
+
+/** What a step takes where it is alone, and what it asks of disks and links; means over steps. */
+interface Demands {
+  readonly steps: readonly Step[]
+  /** Steps and disk requests of an array request. */
+  readonly perRequest: number
+  readonly parts: number
+  /** Host and bus: how long the slower of both is busy with a step. */
+  readonly links: Seconds
+  /** On both, where nobody else is, beyond what the heads take meanwhile. */
+  readonly ownLinks: Seconds
+  /** The last of several platters comes round later than the mean. */
+  readonly lastTurn: Seconds
+  readonly choice: Fraction
+}
+
+function demandsOf(array: ArrayScenario): Demands {
+  const { system, striping } = array
+  const { bus, adapter, drive, workload, drives } = system
+  const steps = spreadSizes(sizesOf(striping))
+    .flatMap(({ size, share }) => stepsOf(array, size, share))
+    .filter(({ share }) => share > 0)
+  takeSteps(60 * steps.length)
+  const perRequest = steps.reduce((sum, { share }) => sum + share, 0)
+  const parts = steps.reduce((sum, { share, disks }) => sum + share * disks, 0)
+  const meanOf = (quantity: (step: Step) => number): number =>
+    steps.reduce((sum, step) => sum + step.share * quantity(step), 0) / perRequest
+  const choice = (meanOf(({ disks, hasChoice }) => (hasChoice ? disks : 0)) * perRequest) / parts
+  const isLoose = striping.spindles === 'free' || (striping.redundancy === 'raid-5' && striping.writeShare > 0)
+  const lastTurn = isLoose ? meanOf(({ disks }) => drive.revolutionTime * (disks / (disks + 1) - 1 / 2)) : 0
+  const own = { steps, perRequest, parts, choice, lastTurn: Math.max(0, lastTurn) }
+  if (striping.links === 'direct' || drives === 0) return { ...own, links: 0, ownLinks: 0 }
+  const { headRate } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
+  const overhead = bus.commandTime + bus.reconnectTime + bus.statusTime
+  const serial = ({ bytes }: Step): Seconds => Math.max(adapter.readCost, overhead + bytes / bus.rate)
+  const onBus = meanOf(({ disks, bytes }) => disks * (overhead + bytes / bus.rate))
+  return {
+    ...own,
+    links: Math.max(
+      onBus,
+      meanOf(({ disks }) => disks * adapter.readCost),
+    ),
+    ownLinks: meanOf(
+      (step) =>
+        adapter.readCost +
+        overhead +
+        Math.max(0, step.bytes / bus.rate - step.bytes / headRate) +
+        Math.max(0, step.disks - 1) * serial(step),
+    ),
+  }
+}
+
+/**
+ * One disk request.
+ *
+ *   E(S) = P + SU/X;  of a write to where was read, where nothing came between: between a turn and miss + T/2 + SU/X
+ */
+function serviceOf({ steps, parts }: Demands, { system, striping }: ArrayScenario, disk: DiskTimes, between: Fraction): Seconds {
+  if (striping.exponentialService) return striping.exponentialService
+  const { missOverhead, revolutionTime } = system.drive
+  return (
+    steps.reduce((sum, { share, disks, bytes, comesBack }) => {
+      const transfer = bytes / disk.sustainedRate
+      const anew = disk.positioningTime + transfer
+      const back = (revolutionTime + missOverhead + revolutionTime / 2 + transfer) / 2
+      return sum + share * disks * (comesBack ? between * anew + (1 - between) * back : anew)
+    }, 0) / parts
+  )
+}
+
+/** What the closed form of any array is put together from. */
+export interface ArrayNetwork {
+  readonly throughput: BytesPerSecond
+  readonly utilization: Fraction
+  readonly serviceTime: Seconds
+  /** Disk requests of an array request. */
+  readonly parts: number
+  readonly bytesPerDisk: Bytes
+  /** Of an array request: queueing and service at the disks, and what host and bus add. */
+  readonly onDisks: Seconds
+  readonly onLinks: Seconds
+  /** Share of the time in which the slower of host and bus is busy. */
+  readonly linkUse: Fraction
+}
+
+/** β of Suri, Sahu & Vernon 2007 of two servers: 4.464 (2^0.676 − 1). */
+const exponentOfTwo = 2.668
+
+const mostRounds = 2_000
+const settled = 1e-12
+
+/**
+ * Arrays of any redundancy, on links of their own or on one bus: L processes that go round disks and links, step by step.
+ *
+ *   R_d = E(S)(1 + pγ) + (E(S) + held)·p·(L − 1)/L·x·R_d·U^β + last turn;  R_l = own + D_l (L − 1)/L·x·R_l;  x = L/(Z + R_d + R_l)
+ *
+ * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
+ * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
+ * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
+ * what disks, bus and host carry.
+ */
+export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
+  const { system, striping } = array
+  const { processes, thinkTime, requestSize } = striping
+  const disk = diskTimes(system)
+  const demands = demandsOf(array)
+  const { steps, perRequest, parts, links, ownLinks, lastTurn, choice } = demands
+  const asked = parts / perRequest / system.drives
+  const lag = asked <= 1 ? issueLag(striping.issueLag, asked) : 0
+  const others = (processes - 1) / processes
+  const backs = steps.reduce((sum, { share, comesBack }) => sum + (comesBack ? share : 0), 0) / perRequest
+  const turnLeft = Math.max(0, system.drive.revolutionTime / 2 - system.drive.missOverhead) / 2
+  const heldShare = (parts / perRequest + 1) / ((2 * parts) / perRequest)
+  let [rate, used, onDisks, onLinks, service] = [0, 0, 0, ownLinks, 0]
+  let before = 0
+  for (let round = 0; round < mostRounds; round++) {
+    takeSteps(10 + 4 * steps.length)
+    const between = used * others
+    service = serviceOf(demands, array, disk, between)
+    const held = service + heldShare * onLinks
+    const taken = Math.min(1, rate * asked * held)
+    const meets =
+      others * rate * asked * onDisks * (choice > 0 && taken > 0 ? exponential(exponentOfTwo * choice * naturalLogarithm(taken)) : 1)
+    onDisks = service * (1 + asked * lag) + held * meets + lastTurn + backs * (1 - between) * turnLeft
+    onLinks = ownLinks + links * others * rate * onLinks
+    const least = Math.max(links, asked * service, (thinkTime / perRequest + onDisks + onLinks) / processes)
+    rate = round === 0 ? 1 / least : (rate + 1 / least) / 2
+    used = Math.min(1, rate * asked * service)
+    const cycle = onDisks + onLinks
+    if (Math.abs(cycle - before) <= settled * cycle) break
+    before = cycle
+  }
+  const cycle = (processes * perRequest) / rate - thinkTime
+  const addedByLinks = ownLinks > 0 ? Math.max(0, cycle - onDisks * perRequest) : 0
+  return {
+    throughput: (rate / perRequest) * requestSize,
+    utilization: used,
+    serviceTime: service,
+    parts,
+    bytesPerDisk: steps.reduce((sum, { share, disks, bytes }) => sum + share * disks * bytes, 0) / parts,
+    onDisks: cycle - addedByLinks,
+    onLinks: addedByLinks,
+    linkUse: rate * links,
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { StripingFacts } from '../../../../src/domain/array.ts'
+import { arrayNetwork, type ArrayNetwork } from '../../../../src/models/array/arrayNetwork.ts'
+import { diskTimes, utilization } from '../../../../src/models/array/stripedArray.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+import { ibmArray } from '../../../support/arrays.ts'
+
+const network = (drives: number, striping: Partial<StripingFacts> = {}): ArrayNetwork => arrayNetwork(ibmArray(drives, striping))
+const size = kibibytes(128)
+
+describe('the network of disks, host and bus', () => {
+  test('is equation (7) without redundancy, on links of their own', () => {
+    for (const processes of [1, 2, 7, 32])
+      expect(network(16, { requestSize: size, processes }).utilization).toBeCloseTo(utilization(processes, 4 / 16, 0.15), 9)
+  })
+
+  test('of one process and one unit on the bus: the disk, then what host and bus add', () => {
+    const array = ibmArray(8, { links: 'shared' })
+    const { bus, adapter } = array.system
+    const { positioningTime, sustainedRate } = diskTimes(array.system)
+    const { onDisks, onLinks } = arrayNetwork({ ...array, striping: { ...array.striping, issueLag: 0 } })
+    expect(onDisks).toBeCloseTo(positioningTime + kibibytes(32) / sustainedRate, 12)
+    // its transfer is hidden: the bus is quicker than the head
+    expect(onLinks).toBeCloseTo(adapter.readCost + bus.commandTime + bus.reconnectTime + bus.statusTime, 12)
+  })
+
+  test('carries no more than the bus, which many processes fill', () => {
+    const array = ibmArray(16, { requestSize: size, processes: 200, links: 'shared' })
+    const bus = { ...array.system.bus, rate: 2e6 }
+    const { throughput, linkUse } = arrayNetwork({ ...array, system: { ...array.system, bus } })
+    const part = bus.commandTime + bus.reconnectTime + bus.statusTime + kibibytes(32) / bus.rate
+    expect(linkUse).toBeCloseTo(1, 1)
+    expect(throughput / (kibibytes(32) / part)).toBeCloseTo(1, 1)
+    expect(throughput).toBeLessThanOrEqual((kibibytes(32) / part) * (1 + 1e-9))
+  })
+
+  test('writes each part twice to copies, and reads from whichever copy is less busy', () => {
+    const many = { processes: 400, issueLag: 0 } as const
+    const [plain, reads, writes] = [
+      network(16, many),
+      network(16, { ...many, redundancy: 'raid-10' }),
+      network(16, { ...many, redundancy: 'raid-10', writeShare: 1 }),
+    ]
+    expect(reads.throughput / plain.throughput).toBeCloseTo(1, 1)
+    expect(writes.throughput / plain.throughput).toBeCloseTo(0.5, 1)
+    const [few, chosen] = [network(16, { processes: 8 }), network(16, { processes: 8, redundancy: 'raid-10' })]
+    expect(chosen.throughput).toBeGreaterThan(1.1 * few.throughput)
+  })
+
+  test('updates parity in four disk requests, in two steps', () => {
+    const updating = network(16, { redundancy: 'raid-5', writeShare: 1 })
+    expect(updating.parts).toBe(4)
+    const reading = network(16, { redundancy: 'raid-5' })
+    expect(updating.onDisks / reading.onDisks).toBeGreaterThan(1.6)
+    // a row that is written whole needs no reads, where requests begin with a row
+    expect(network(5, { redundancy: 'raid-5', writeShare: 1, requestSize: size }).parts).toBeLessThan(
+      2 * network(5, { redundancy: 'raid-5', writeShare: 1, requestSize: size, starts: 'sectors' }).parts,
+    )
+  })
+})
