@@ -55,6 +55,10 @@ export interface DriveFacts {
   readonly buffer: Bytes
   /** Electronics of the drive per read that misses its buffer, off the bus, before the seek. */
   readonly missOverhead: Seconds
+  /**
+   * Of flash: what a read of each kind of pages takes of `missOverhead`; all kinds as often, mean 1. Undefined where each read takes the same.
+   */
+  readonly pages?: readonly number[]
   /** Electronics of the drive per read that finds its data already loaded or loading. */
   readonly hitOverhead: Seconds
 }

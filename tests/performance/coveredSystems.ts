@@ -134,6 +134,7 @@ export const coveredSystems: Readonly<Record<string, readonly CoveredSystem[]>> 
     ofTree('6 SSDs that think for 0.5 ms', machineReads('pcie3x8/adapter/6*sata-ssd.sata6', { thinkTime: 0.0005 })),
     ofTree('5 SSDs behind a held multiplier', machineReads('sata6/multiplier.cmd/5*sata-ssd.sata6')),
     ofTree('4 SSDs behind DMI 3.0', machineReads('dmi3x4/4*sata-ssd-4tb.sata6')),
+    ofTree('2 SSDs, one USB hub, 64 KiB', machineReads('usb5/hub/2*usb-ssd.usb5', { requestSize: 65_536 })),
   ],
   heldOut: [
     ofTree('12 SSDs, 2 disks, 64 KiB', machineReads('pcie3x4/adapter/(12*sata-ssd.sata6,2*nearline-20tb.sata6)', { requestSize: 65_536 })),
@@ -147,7 +148,7 @@ export const coveredSystems: Readonly<Record<string, readonly CoveredSystem[]>> 
       machineReads('pcie3x8/adapter/(2*sata-ssd.sata6,6*nearline-20tb.sata6)', { thinkTime: 0.002 }),
     ),
     ofTree('8 NVMe behind a switch, 128 KiB', machineReads('pcie4x16/switch/8*nvme.pcie4x4', { requestSize: 131_072 })),
-    ofTree('2 SSDs, one USB hub, 64 KiB', machineReads('usb5/hub/2*usb-ssd.usb5', { requestSize: 65_536 })),
+    ofTree('3 NVMe behind a ×4 slot, 64 KiB', machineReads('pcie4x4/switch/3*nvme.pcie4x4', { requestSize: 65_536 })),
   ],
   queues: [
     ofQueues('white-scsi', '4 SCSI drives, 128 requests', { disks: 4, outstanding: 128 }),

@@ -1,6 +1,6 @@
 import { ControlledMeans } from '../../maths/controlVariates.ts'
 import { batchCount } from '../../maths/statistics.ts'
-import type { Bytes, Seconds } from '../../units/quantities.ts'
+import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import type { Batches, Estimate } from './batches.ts'
 
 /** Sums that a circuit keeps of what narrows the interval of its run, and of what is reported. */
@@ -9,6 +9,9 @@ export interface ControlledSums {
   readonly controls: number
   /** Whatever adds up and is reported. */
   readonly reported: number
+  /** How many of the last that are reported have to be as precise as throughput: rates, relative to themselves, and before them shares of the time. */
+  readonly rates?: number
+  readonly shares?: number
   /** Writes all sums as they are at the present instant, controls first, from a place on. */
   write(into: Float64Array, from: number, now: Seconds): void
 }
@@ -27,6 +30,9 @@ const [shortestBatch, shortestAtom] = [24, 8] as const
 /** Atoms in the longest batch: batches are 3, 4, 5 and 6 atoms long, and 6 are 3 of twice the length. */
 const longestBatch = 6
 const mostAtoms = batchCount * longestBatch
+
+/** An interval as wide as this leaves nothing known but the sign. */
+const widest = 1
 
 /** Part of a request that rounding may bring to a sum with each of them. */
 const rounding = 1e-9
@@ -131,14 +137,30 @@ export class ControlledBatches implements Batches {
   }
 
   private estimate(controls: number): Estimate {
-    const batches = this.batches(batchCount, 2 + controls)
-    const pairs = this.batches(batchCount / 2, 2 + controls)
-    const means = this.means(batches)
-    const [seconds, bytes] = batches
+    const { rates = 0, shares = 0 } = this.sums
+    const columns = rates + shares > 0 ? this.columns : 2 + controls
+    const [one, pairs] = [batchCount, batchCount / 2].map((count) => this.batches(count, columns))
+    const means = this.means(one.slice(0, 2 + controls))
+    const [seconds, bytes] = one
     return {
       throughput: means.mean(bytes) / means.mean(seconds),
-      relativeHalfWidth: Math.max(means.relativeHalfWidth(bytes, seconds), this.means(pairs).relativeHalfWidth(pairs[1], pairs[0])),
+      relativeHalfWidth: Math.min(
+        widest,
+        Math.max(this.halfWidth(means, one), this.halfWidth(this.means(pairs.slice(0, 2 + controls)), pairs)),
+      ),
     }
+  }
+
+  /** Of throughput, of each rate relative to itself, of each share of the time as it is: the widest. */
+  private halfWidth(means: ControlledMeans, columns: readonly (readonly number[])[]): Fraction {
+    const { rates = 0, shares = 0 } = this.sums
+    const [seconds, bytes] = columns
+    let most = means.relativeHalfWidth(bytes, seconds)
+    for (const [place, column] of columns.slice(columns.length - rates - shares).entries()) {
+      const share = place < shares ? means.mean(column) / means.mean(seconds) : 1
+      if (share > 0) most = Math.max(most, share * means.relativeHalfWidth(column, seconds))
+    }
+    return most
   }
 
   private means(batches: readonly (readonly number[])[]): ControlledMeans {

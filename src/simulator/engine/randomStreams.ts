@@ -24,6 +24,8 @@ const purposes = {
   22: 'start of a flow of pieces',
   23: 'arrival of a user of a drive',
   24: 'turn of a drive beside users',
+  25: 'kind of page of a read',
+  26: 'start of a drive without arms',
 } as const
 
 export type Purpose = (typeof purposes)[keyof typeof purposes]

@@ -57,7 +57,7 @@ export interface PreciseRun extends Estimate {
   readonly span: Seconds
   /** True where the interval is as narrow as asked. */
   readonly isNarrow: boolean
-  /** Means by the weights of the estimate; null where no controls are named, so that all weights are equal. */
+  /** Means by the weights of the estimate; null where no sums are named, so that all weights are equal. */
   readonly adjusted: AdjustedMeans | null
 }
 

@@ -2,15 +2,21 @@ import type { Caveat, Prediction, TreeLoad } from '../../domain/prediction.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { kindsOf, largestOf, type ReadTree, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
-import type { Seconds } from '../../units/quantities.ts'
-import { Sequence } from '../engine/circuit.ts'
+import type { Fraction, Seconds } from '../../units/quantities.ts'
+import { stretchWithin } from '../engine/capacity.ts'
+import { advance, Sequence } from '../engine/circuit.ts'
 import { begun, leftOut, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import { mostFrames } from './frames.ts'
+import { treeCapacity } from './treeCapacity.ts'
 import { TreeCircuit } from './treeCircuit.ts'
-import { TreeSums } from './treeSums.ts'
+import { TreeSums, type TreeMeans } from './treeSums.ts'
 
 /** Reads in the shortest batch; a batch holds as many of each disk. */
 const shortestBatch = 64
+/** Reads of each kind of drives in the shortest batch, where there are several. */
+const leastOfKind = 8
+/** Reads in the shortest batch of drives without arms, whose reads take so much alike that who meets whom stays for dozens of rounds. */
+const leastInStep = 192
 /** Frames on links in one run: some seconds of computing. */
 const mostPassages = 60_000_000
 
@@ -43,30 +49,16 @@ export function refusesTree(scenario: Scenario, tree: ReadTree): Problem | null 
   return null
 }
 
-/** The largest of the means over the drives of each kind. */
-function busiestKind(scenario: Scenario, busyByDrive: Float64Array): Seconds {
-  let most = 0
-  let drive = 0
-  for (const { count } of kindsOf(scenario)) {
-    let busy = 0
-    for (const end = drive + count; drive < end; drive++) busy += busyByDrive[drive]
-    if (count > 0) most = Math.max(most, busy / count)
-  }
-  return most
-}
-
-/** How busy each hop’s fullest copy was, and the host; the busiest of all decides. */
-function loadOf(scenario: Scenario, { hops }: ReadTree, circuit: TreeCircuit, span: Seconds): TreeLoad & { readonly fullest: number } {
-  const shares = hops.map(() => 0)
-  for (const [copy, hop] of circuit.paths.hopOf.entries())
-    shares[hop] = Math.max(shares[hop], Math.min(1, (hops[hop].held === undefined ? circuit.carrying : circuit.boxes.time)[copy] / span))
-  const host = Math.min(1, circuit.hostBusy / span)
-  const drives = Math.min(1, busiestKind(scenario, circuit.busyByDrive) / span)
-  const fullest = Math.max(0, ...shares)
-  const most = Math.max(drives, host, fullest)
+/** How busy each hop was, and the host; the busiest of all decides. */
+function loadOf({ hops, host, busy }: TreeMeans, seconds: Seconds): TreeLoad & { readonly fullest: Fraction } {
+  const share = (time: Seconds): Fraction => Math.min(1, time / seconds)
+  const load = { hops: hops.map(share), host: share(host) }
+  const drives = Math.max(...busy.map(share))
+  const fullest = Math.max(0, ...load.hops)
+  const most = Math.max(drives, load.host, fullest)
   const limit: TreeLoad['limit'] =
-    most === drives ? { kind: 'drives' } : most === fullest ? { kind: 'hop', hop: shares.indexOf(fullest) } : { kind: 'host' }
-  return { hops: shares, host, limit, fullest }
+    most === drives ? { kind: 'drives' } : most === fullest ? { kind: 'hop', hop: load.hops.indexOf(fullest) } : { kind: 'host' }
+  return { ...load, limit, fullest }
 }
 
 /** What nobody has measured, and what the simulation leaves out. */
@@ -92,46 +84,75 @@ export const simulateTree = (scenario: Scenario, tree: ReadTree, run: RunControl
 export function beginTree(scenario: Scenario, tree: ReadTree, { seed, maximumReads }: RunStart): Begun<Prediction> {
   const circuit = new TreeCircuit(scenario, tree, seed)
   const reads = new Sequence(() => circuit.nextRead())
-  const sums = TreeSums.of(circuit, scenario)
-  const run = new RunToPrecision(reads, circuit, {
-    firstBatch: firstBatch(scenario.drives),
-    controlled: sums && { sums, round: scenario.drives },
-    most: Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario)),
+  const sums = new TreeSums(circuit, scenario, tree)
+  const most = Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario))
+  const round = roundOf(scenario, circuit, reads, {
+    least: sums.controls > 0 ? 1 : shortestBatch,
+    most: most / (batchCount + warmUpBatches),
   })
-  return begun(run, (measured) => predictionOf(scenario, tree, { seed, circuit }, measured))
+  const run = new RunToPrecision(reads, circuit, {
+    firstBatch: round,
+    controlled: { sums, round },
+    most,
+  })
+  return begun(run, (measured) => predictionOf(scenario, tree, { seed, circuit, sums }, measured))
 }
 
-/** What a read takes of the time of the run, how long it lasts and how long a drive works on it, by the weights of the estimate. */
-function meansOf(
-  circuit: TreeCircuit,
-  { span, adjusted }: PreciseRun,
-): { readonly seconds: Seconds; readonly readTime: Seconds; readonly busy: Seconds } {
-  if (adjusted) return { seconds: adjusted.seconds, readTime: Math.max(0, adjusted.reported[0]), busy: Math.max(0, adjusted.reported[1]) }
-  const { meters, busyByDrive } = circuit
-  const perRead = (sum: Seconds): Seconds => sum / meters.reads
-  return { seconds: perRead(span), readTime: perRead(meters.readTime), busy: perRead(busyByDrive.reduce((sum, busy) => sum + busy, 0)) }
-}
-
-function predictionOf(
+/**
+ * Reads in which each kind of drives has completed some, and as many as it has drives. It is counted, since how fast a kind is depends on all that it
+ * shares; where all are of one kind it is whole rounds.
+ *
+ * @param least reads in any case
+ * @param most where it is cut: slow drives are then in few batches, and the interval is as wide as that makes it
+ */
+function roundOf(
   scenario: Scenario,
-  tree: ReadTree,
-  { seed, circuit }: { readonly seed: number; readonly circuit: TreeCircuit },
-  measured: PreciseRun,
-): Prediction {
+  { meters }: TreeCircuit,
+  reads: Sequence,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const { drives } = scenario
+  const kinds = kindsOf(scenario)
+  const shortest = kinds.some(({ drive }) => drive.pages) ? leastInStep : least
+  if (kinds.length === 1) return drives * Math.ceil(shortest / drives)
+  const lacks = (): boolean => {
+    let drive = 0
+    return kinds.some(({ count }) => {
+      let sum = 0
+      for (const end = drive + count; drive < end; drive++) sum += meters.readsByDrive[drive]
+      return sum < Math.max(count, leastOfKind)
+    })
+  }
+  do advance(reads, reads.completed + drives)
+  while ((reads.completed < shortest || lacks()) && reads.completed + drives <= most)
+  return reads.completed
+}
+
+interface Counted {
+  readonly seed: number
+  readonly circuit: TreeCircuit
+  readonly sums: TreeSums
+}
+
+function predictionOf(scenario: Scenario, tree: ReadTree, { seed, circuit, sums }: Counted, measured: PreciseRun): Prediction {
   const { drives, workload } = scenario
-  const { span, throughput, relativeHalfWidth, isNarrow } = measured
+  const { span, relativeHalfWidth, isNarrow, adjusted } = measured
+  if (adjusted === null) throw new Error('a run through a tree has no sums')
   const { meters } = circuit
-  const { seconds, readTime, busy } = meansOf(circuit, measured)
-  const { fullest, ...load } = loadOf(scenario, tree, circuit, span)
+  const stretch = stretchWithin(measured, treeCapacity(scenario, tree))
+  const throughput = measured.throughput / stretch
+  const seconds = adjusted.seconds * stretch
+  const means = sums.means(adjusted)
+  const { fullest, ...load } = loadOf(means, seconds)
   const cycle = seconds * drives
   const share = (reads: number): number => (reads * drives) / meters.reads
   return {
     predictor: 'simulation',
     method: workload.method,
-    readDuration: readTime,
+    readDuration: means.readTime,
     throughput,
     busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
-    driveUtilization: Math.min(1, busy / cycle),
+    driveUtilization: Math.min(1, means.busy.reduce((sum, busy, kind) => sum + busy * kindsOf(scenario)[kind].count, 0) / cycle),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
     caveats: isNarrow ? [] : [wideInterval(meters.reads, 'reads')],
     remarks: remarksOf(scenario, tree),

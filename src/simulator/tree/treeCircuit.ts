@@ -1,7 +1,10 @@
-import type { ReadTree, Scenario } from '../../domain/scenario.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
+import type { ReadTree, Scenario, Workload } from '../../domain/scenario.ts'
+import { meanRequest } from '../../mechanics/drawnReads.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { thinkTimes, type ThinkTimes } from '../bus/thinkTimes.ts'
 import { Calendar } from '../engine/calendar.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import { Drives } from '../mechanism/drives.ts'
 import { Meters } from '../recording/meters.ts'
 import { HostProcessor } from '../stations/hostProcessor.ts'
@@ -10,7 +13,11 @@ import { HeldBoxes } from './heldBoxes.ts'
 import { treePaths, type TreePaths } from './treePaths.ts'
 
 /** What of a drive can have an alarm, besides frames in front of links that others use. */
-const Alarm = { load: 0, asks: 1, command: 2, done: 3, kinds: 4 } as const
+const Alarm = { load: 0, asks: 1, command: 2, done: 3, begins: 4, kinds: 5 } as const
+
+/** From request to request of a drive alone whose reads all take about as long; 0 of others, which are soon out of step by themselves. */
+const periodWithoutArm = ({ pages, missOverhead, zones }: DriveFacts, { sizes, thinkTime }: Workload): Seconds =>
+  pages === undefined ? 0 : thinkTime + missOverhead + meanRequest(sizes).size / zones[0].headRate
 
 /**
  * Disks whose data go to the host frame by frame, over links that they share with others.
@@ -92,15 +99,20 @@ export class TreeCircuit {
       }
     }
     this.calendar = new Calendar(Alarm.kinds * count + slots * mostFrames)
-    for (let drive = 0; drive < count; drive++) this.begin(drive)
+    const starts = randomStreams('start of a drive without arms', seed, count)
+    for (let drive = 0; drive < count; drive++) {
+      const start = starts.next(drive) * periodWithoutArm(this.drives.facts(drive), workload)
+      if (start > 0) this.alarm(Alarm.begins, drive, start)
+      else this.begin(drive)
+    }
   }
 
-  /** What is measured begins now. */
   /** Data of the reads that are complete. */
   get bytes(): Bytes {
     return this.meters.bytes
   }
 
+  /** What is measured begins now. */
   reset(now: Seconds): void {
     this.meters.reset()
     this.carrying.fill(0)
@@ -129,7 +141,8 @@ export class TreeCircuit {
     if (kind === Alarm.done) this.complete(drive)
     else if (kind === Alarm.asks) this.ask(drive)
     else if (kind === Alarm.load) this.load(drive)
-    else this.command(drive)
+    else if (kind === Alarm.command) this.command(drive)
+    else this.begin(drive)
   }
 
   private alarm(kind: number, drive: number, time: Seconds): void {

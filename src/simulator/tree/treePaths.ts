@@ -14,6 +14,8 @@ export interface TreePaths {
   readonly own: Int32Array
   /** Copy of a held hop that each drive has to get first, the one nearest to the host; −1 where there is none. */
   readonly box: Int32Array
+  /** Copies of hops that are held. */
+  readonly isHeld: readonly boolean[]
   /** What a command costs each held copy. */
   readonly held: Float64Array
 }
@@ -65,6 +67,7 @@ export function treePaths(scenario: Scenario, tree: ReadTree): TreePaths {
     first,
     own: Int32Array.from(passed, (path) => path.filter((copy) => below[copy] === 1).length),
     box: Int32Array.from(box),
+    isHeld: Array.from(hopOf, (hop) => hops[hop].held !== undefined),
     held: Float64Array.from(hopOf, (hop): Seconds => hops[hop].held ?? 0),
   }
 }

@@ -11,11 +11,11 @@ const drawn = (count: number, purpose: number): readonly number[] => {
 
 describe('means of batches with controls', () => {
   test('are the constant of the regression, with its interval', () => {
-    // x = 1 … 5, y = 2, 4, 5, 4, 5: y = 2.2 + 0.6 x, squares of residuals 2.4; variance of the constant 0.8 (1/5 + 9/10); t = 3.182 with 3 degrees
-    const means = new ControlledMeans(5, [[1, 2, 3, 4, 5]])
+    // x = −1 … 3, y = 2, 4, 5, 4, 5: y = 3.4 + 0.6 x, squares of residuals 2.4; variance of the constant 0.8 (1/5 + 1/10); t = 3.182 with 3 degrees
+    const means = new ControlledMeans(5, [[-1, 0, 1, 2, 3]])
     const y = [2, 4, 5, 4, 5]
-    expect(means.mean(y)).toBeCloseTo(2.2, 14)
-    expect(means.relativeHalfWidth(y, ones(5))).toBeCloseTo((3.182 * Math.sqrt(0.88)) / 2.2, 12)
+    expect(means.mean(y)).toBeCloseTo(3.4, 14)
+    expect(means.relativeHalfWidth(y, ones(5))).toBeCloseTo((3.182 * Math.sqrt(0.24)) / 3.4, 12)
   })
 
   test('without controls are plain batch means of a ratio', () => {
@@ -56,8 +56,19 @@ describe('means of batches with controls', () => {
   })
 
   test('do without a control that is rounding', () => {
-    const noise = drawn(32, 11).map((value) => 1e-6 + 1e-12 * value)
+    const noise = drawn(32, 11).map((value) => 1e-12 * value)
     expect(new ControlledMeans(32, [noise], 1e-9).weights).toEqual(ones(32).map(() => 1 / 32))
     expect(new ControlledMeans(32, [noise]).weights).not.toEqual(ones(32).map(() => 1 / 32))
+  })
+
+  test('count batches alike where the controls lie where chance does not bring them: a regression would extrapolate', () => {
+    // F of 1 and 31 degrees of freedom: beyond 12 once in 600
+    const aside = (by: number): readonly number[] => ones(32).map((_, batch) => by + (batch % 2 === 0 ? 1 : -1))
+    expect(new ControlledMeans(32, [aside(0.55)]).weights).not.toEqual(ones(32).map(() => 1 / 32))
+    expect(new ControlledMeans(32, [aside(0.65)]).weights).toEqual(ones(32).map(() => 1 / 32))
+  })
+
+  test('know nothing of what they take to be negative', () => {
+    expect(new ControlledMeans(4, []).relativeHalfWidth([1, -2, 1, -1], ones(4))).toBe(Infinity)
   })
 })

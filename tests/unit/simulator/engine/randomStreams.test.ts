@@ -23,6 +23,8 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'start of a flow of pieces': 22,
   'arrival of a user of a drive': 23,
   'turn of a drive beside users': 24,
+  'kind of page of a read': 25,
+  'start of a drive without arms': 26,
 }
 const purposes = Object.keys(numbers) as Purpose[]
 

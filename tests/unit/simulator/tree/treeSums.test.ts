@@ -3,15 +3,14 @@ import type { ReadTree, Scenario } from '../../../../src/domain/scenario.ts'
 import { TreeCircuit } from '../../../../src/simulator/tree/treeCircuit.ts'
 import { TreeSums } from '../../../../src/simulator/tree/treeSums.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
-import { link } from '../../../support/trees.ts'
+import { link, reads, still } from '../../../support/trees.ts'
 
 const tree: ReadTree = { hops: [link(3e7)], on: [0], notes: [] }
 
 /** What comes to each control per read, and its standard error, from 60 batches of 400 reads. */
-function controlMeans(scenario: Scenario): readonly { readonly mean: number; readonly error: number }[] {
-  const circuit = new TreeCircuit(scenario, tree, 3)
-  const sums = TreeSums.of(circuit, scenario)
-  if (sums === null) throw new Error('no controls')
+function controlMeans(scenario: Scenario, through = tree): readonly { readonly mean: number; readonly error: number }[] {
+  const circuit = new TreeCircuit(scenario, through, 3)
+  const sums = new TreeSums(circuit, scenario, through)
   const serve = (reads: number): void => {
     for (let read = 0; read < reads; read++) circuit.nextRead()
   }
@@ -46,8 +45,19 @@ describe('the controls of reads through a tree', () => {
     }
   })
 
+  test('are those of each kind of drives, which are judged as the sum is, and so is every hop', () => {
+    const slow = { ...still(0.004, 100), pages: [0.5, 1.5] }
+    const scenario = reads(tree.hops, [
+      { count: 2, drive: { ...still(0.001, 100), pages: [0.9, 1.1] }, on: 0 },
+      { count: 1, drive: slow, on: 0 },
+    ])
+    const sums = new TreeSums(new TreeCircuit(scenario, scenario.tree, 1), scenario, scenario.tree)
+    expect(sums).toMatchObject({ controls: 4, rates: 2, shares: 1 })
+    for (const { mean, error } of controlMeans(scenario, scenario.tree)) expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
+  })
+
   test('are none where the wait for a sector is not drawn', () => {
     const scenario = cheetahs({ rotation: 'angle' })
-    expect(TreeSums.of(new TreeCircuit(scenario, tree, 1), scenario)).toBeNull()
+    expect(new TreeSums(new TreeCircuit(scenario, tree, 1), scenario, tree).controls).toBe(0)
   })
 })
