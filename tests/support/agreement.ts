@@ -14,7 +14,7 @@ export type Equation = 1 | 2 | 3 | 4
  * How far an equation may be from the simulation without a caveat: |formula / simulation − 1| of throughput. Of one disk no caveat is needed; of several
  * the published error, beyond which the recurrence says by how much, itself up to 1.8 % from the simulation.
  */
-export const agreementBound: Readonly<Record<Equation, number>> = { 1: 0.06, 2: 0.06, 3: 0.12, 4: 0.12 }
+const agreementBound: Readonly<Record<Equation, number>> = { 1: 0.06, 2: 0.06, 3: 0.12, 4: 0.12 }
 const doubt = 0.018
 
 /** A system as the catalogue has it, or with what was fitted to its measurements. */

@@ -30,7 +30,7 @@ const leastEffect = { one: 0.05, two: 0.2 } as const
 const noise = 0.02
 
 /** What limits by a sentence: the parts it names; "waiting" where it names none. */
-export function namedLimits(said: string): readonly string[] | undefined {
+function namedLimits(said: string): readonly string[] | undefined {
   if (said.includes('Waiting is the limit')) return []
   const found =
     /(?:^|\. )([A-Za-z0-9 ]+?) and ([A-Za-z0-9 ]+?) are the limit together/.exec(said) ??
