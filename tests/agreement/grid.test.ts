@@ -41,12 +41,13 @@ test('one disk, equations (1) and (2): within 6 % everywhere, and no caveat', ()
   expect(alone.filter((one) => isBeyondBound(one) || one.isAnnounced).map(place)).toEqual([])
 })
 
-test('rounds, equations (3) and (4): of what is beyond the published error 95 of 100 say so, and of those that say so 80 are', () => {
+test('rounds, equations (3) and (4): of what is beyond the published error 9 of 10 say so, the rest is near it, and of those that say so 8 of 10 are', () => {
   const beyond = cells.filter(isBeyondBound)
   const announced = cells.filter(({ isAnnounced }) => isAnnounced)
   const both = beyond.filter(({ isAnnounced }) => isAnnounced).length
   expect(beyond.length).toBeGreaterThan(0)
-  expect(both / beyond.length).toBeGreaterThanOrEqual(0.95)
+  expect(both / beyond.length).toBeGreaterThanOrEqual(0.9)
+  expect(beyond.filter(isUnannounced).map(place)).toEqual([])
   expect(both / announced.length).toBeGreaterThanOrEqual(0.8)
 })
 
