@@ -73,9 +73,11 @@ const serialOverhead = ({ drives, bus }: Scenario): Seconds => drives * (bus.com
 /** With one or two disks the order of commands and disks makes no difference: rounds or not. */
 function withoutRoundsAccount(scenario: Scenario): Account {
   if (scenario.drives <= 2) return naiveAccount(scenario)
-  const { throughput, contended } = withoutRounds(scenario)
-  const { below, above } = withoutRoundsError(contended)
-  const error = { below, above: Math.min(above, Math.max(0, 1 - throughput / asymptoticBound(scenario))) }
+  const found = withoutRounds(scenario)
+  const most = asymptoticBound(scenario)
+  const throughput = Math.min(most, found.throughput)
+  const { below, above } = withoutRoundsError(found.contended)
+  const error = { below, above: Math.min(above, 1 - throughput / most) }
   return overlappedAccount(scenario, cycleAt(scenario, throughput), serialOverhead(scenario), 'validated-error', error)
 }
 
