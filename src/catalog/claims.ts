@@ -119,7 +119,7 @@ export const claims = {
     paper: 'Barve 1999, section 4.2: 88–99 %',
     standing: 'seen',
     basis: 'the calibrated Cheetah; disks that do not interact score 90–95 %, so it tells little',
-    found: { met: 112, of: 120, detail: '88–100 %' },
+    found: { met: 111, of: 120, detail: '88–100 %' },
   },
   roundsFrom: {
     claim: 'Disks move in rounds from 8 KB on (Wrens) or 16 KB (Barracudas, Cheetahs), not below',
