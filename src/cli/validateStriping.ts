@@ -73,7 +73,7 @@ export function validateStriping(
   write(
     `  ${cells} points: rms ${(100 * rms).toFixed(2)} %, ${within} within 5 % (${((100 * within) / cells).toFixed(0)} %), worst ${signed(worst.error)} % at L = ${worst.processes}, n = ${worst.units}\n`,
   )
-  const announced = rows.filter(({ error, predicted }) => Math.abs(error) > publishedClaims.utilization && predicted.caveats.length > 0)
+  const announced = rows.filter(({ error, predicted }) => Math.abs(error) > publishedClaims.utilization && predicted.remarks?.length)
   write(`  beyond 5 %: ${cells - within}, of them with a caveat: ${announced.length}\n`)
   const lags = issueLagErrors(rows).map(({ issueLag, rms: error }) => `${issueLagText(issueLag)} ${(100 * error).toFixed(2)} %`)
   write(`  by γ, rms: ${lags.join(', ')}; the paper’s order: ${figure5.ranking.map(issueLagText).join(', ')}\n`)

@@ -101,5 +101,6 @@ export interface ArrayPrediction {
   readonly approximations: Approximations
   readonly uncertainty: Uncertainty
   readonly caveats: readonly Caveat[]
+  readonly remarks?: readonly Caveat[]
   readonly run?: ArrayRun
 }

@@ -29,9 +29,9 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
     expect(issueLagErrors(rows.slice(1))).toEqual([])
   })
 
-  test('a point beyond 5.5 % has a caveat, and its simulated throughput lies in the interval that is stated', () => {
+  test('a point beyond 5.5 % has a remark, and its simulated throughput lies in the interval that is stated', () => {
     for (const { error, predicted, simulated } of rows) {
-      expect(Math.abs(error) < 0.055 || predicted.caveats.length > 0).toBe(true)
+      expect(Math.abs(error) < 0.055 || predicted.remarks?.length !== 0).toBe(true)
       const { low, high } = predicted.uncertainty
       expect(simulated.throughput).toBeGreaterThan(low * 0.97)
       expect(simulated.throughput).toBeLessThan(high * 1.03)

@@ -52,7 +52,7 @@ const messages = {
 } as const satisfies Partial<Record<CaveatCode, string>>
 
 /** Where eq. 7 is more than 5 % too low: single units from four processes on, and pairs of them from eight on. */
-const hasCaveatOfFewUnits = ({ striping: { processes }, system }: ArrayScenario, { disks }: Fork): boolean =>
+const hasManyOfFewUnits = ({ striping: { processes }, system }: ArrayScenario, { disks }: Fork): boolean =>
   system.drives > 1 && ((disks < 1.5 && processes >= 4) || (disks < 2.5 && processes >= 8))
 
 const asksWholeRows = ({ striping: { processes }, system }: ArrayScenario, { accessProbability }: Fork): boolean =>
@@ -65,14 +65,14 @@ export const isCovered = ({ striping: { redundancy, links } }: ArrayScenario): b
 const hasUnevenParts = ({ striping, system }: ArrayScenario, { disks }: Fork): boolean =>
   striping.starts === 'sectors' && disks > 1 && disks < system.drives
 
-function caveats(array: ArrayScenario, asked: Fork): readonly Caveat[] {
+function remarksOf(array: ArrayScenario, asked: Fork): readonly Caveat[] {
   const { striping, system } = array
   const { processes, redundancy, links, scheduler, spindles, requestSize } = striping
   const { positioningTime, sustainedRate } = diskTimes(system)
   // the network has all of these in it
   const isKnown = isCovered(array)
   const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
-    ['one-unit-requests', isKnown && hasCaveatOfFewUnits(array, asked)],
+    ['one-unit-requests', isKnown && hasManyOfFewUnits(array, asked)],
     ['whole-rows', isKnown && asksWholeRows(array, asked)],
     ['striping-only', redundancy !== 'raid-0'],
     ['shared-links', links === 'shared'],
@@ -169,7 +169,7 @@ const sortingGain = ({ striping: { scheduler, processes } }: ArrayScenario, acce
 
 /**
  * The closed forms of Lee & Katz 1993 for an array: eq. 7–9 with eq. 17, and what follows from eq. 3 for several sizes and think time. They know
- * striping on direct links, first come, first served; what they leave out is in the caveats. The published error of ± 5 % is widened where
+ * striping on direct links, first come, first served; what they leave out is in the remarks. The published error of ± 5 % is widened where
  * more is known: few units, whole rows, free spindles, requests that begin anywhere, loads that the paper does not have.
  */
 export function predictStriping(array: ArrayScenario): ArrayPrediction {
@@ -199,7 +199,7 @@ function answered(array: ArrayScenario, asked: Fork, { downwards, upwards, most 
     low: said / (1 + downwards),
     high: Math.max(said, Math.min(most, said / (1 - above))),
   } as const
-  return { predictor: 'formula', ...found, uncertainty, caveats: caveats(array, asked) }
+  return { predictor: 'formula', ...found, uncertainty, caveats: [], remarks: remarksOf(array, asked) }
 }
 
 /** What the closed forms say of an array: eq. 7–9 where they know it, else `arrayNetwork`. */

@@ -166,14 +166,15 @@ export function stripingSentences(sentences: StripingSentences): Answer {
   }
 }
 
-/** True of every array as it is first met, or said by the sentence already: they stand in the explanation. */
-const explained: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['free-spindles', 'small-striped-requests', 'extrapolation'])
+/** What the best unit that the sentence names does not know; other remarks stand in the explanation. */
+const aboutTheUnit: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['striping-only', 'shared-links'])
 
 /** What to doubt of the present array, the most telling first. */
 function doubts({ predicted, here, array }: StripingState): readonly string[] {
-  const found: readonly Caveat[] = [...predicted.caveats, ...(here?.caveats ?? [])]
+  const remarks = (predicted.remarks ?? []).filter(({ code }) => aboutTheUnit.has(code))
+  const found: readonly Caveat[] = [...predicted.caveats, ...remarks, ...(here?.caveats ?? [])]
   const starts = array.striping.starts === 'sectors' ? [startsCaveat] : []
-  return [...starts, ...found.filter(({ code }) => !explained.has(code)).map(({ message }) => message)]
+  return [...starts, ...found.map(({ message }) => message)]
 }
 
 /** Why the same load gives another rate than in the first question. */

@@ -10,7 +10,7 @@ import { isCovered, type StripingState } from './stripingState.ts'
 
 /** What to doubt, and where the answer is to be had instead. */
 function caveatFacts({ predicted }: StripingState, further: readonly string[]): readonly ExplainedFact[] {
-  const texts = [...predicted.caveats.map(({ message }) => message), ...further]
+  const texts = [...(predicted.remarks ?? []).map(({ message }) => message), ...further]
   return texts.length > 0 ? [['Caveats', ...texts]] : []
 }
 

@@ -9,7 +9,7 @@ import { plainStriping } from '../../../support/arrays.ts'
 const striping: StripingFacts = { ...plainStriping, requestSize: kibibytes(128), processes: 4 }
 const predicted = (changes: Partial<StripingFacts> = {}, drives = 16) =>
   predictArrayByFormula({ system: cheetahs(drives, 0), striping: { ...striping, ...changes } })
-const codes = (changes: Partial<StripingFacts> = {}): readonly string[] => predicted(changes).caveats.map(({ code }) => code)
+const codes = (changes: Partial<StripingFacts> = {}): readonly string[] => (predicted(changes).remarks ?? []).map(({ code }) => code)
 
 describe('the prediction of an array', () => {
   test('is eq. 7–9 with P + SU/X', () => {
@@ -17,7 +17,14 @@ describe('the prediction of an array', () => {
     const service = positioningTime + kibibytes(32) / sustainedRate
     const used = utilization(4, 0.25, 0.15)
     const answer = predicted()
-    expect(answer).toMatchObject({ predictor: 'formula', utilization: used, disksPerRequest: 4, serviceTime: service, caveats: [] })
+    expect(answer).toMatchObject({
+      predictor: 'formula',
+      utilization: used,
+      disksPerRequest: 4,
+      serviceTime: service,
+      caveats: [],
+      remarks: [],
+    })
     expect(answer.responseTime).toBeCloseTo((service * 4 * 4) / (used * 16), 14)
     expect(answer.throughput / ((used * 16 * kibibytes(32)) / service)).toBeCloseTo(1, 14)
     expect(answer.approximations).toEqual({ alpha: 1, beta: 3, gamma: 0.15 })
@@ -64,7 +71,7 @@ describe('the prediction of an array', () => {
     expect(codes({ processes: 1, requestSize: small + 512, stripeUnit: kibibytes(64) })).toEqual([])
     // a whole row matters to one or two processes, and to more than one disk
     expect(codes({ requestSize: kibibytes(512), processes: 3 })).toEqual([])
-    expect(predicted({ requestSize: kibibytes(512), processes: 2 }, 1).caveats).toEqual([])
+    expect(predicted({ requestSize: kibibytes(512), processes: 2 }, 1).remarks).toEqual([])
   })
 
   test('knows several sizes and think time, and says that the paper does not', () => {

@@ -114,7 +114,7 @@ test('think time and several sizes are explained, and said to be beyond the pape
   expect(present).toMatch(/thinks for Z = 50(\.0)? ms/)
   expect(present).toContain('Not in the paper: from its equation (3)')
   expect(unit).toContain('takes one size and no think time')
-  expect([...state.predicted.caveats].map(({ code }) => code)).toEqual(expect.arrayContaining(['several-sizes', 'thinking-processes']))
+  expect((state.predicted.remarks ?? []).map(({ code }) => code)).toEqual(expect.arrayContaining(['several-sizes', 'thinking-processes']))
 })
 
 test('mixes that differ are simulated apart', () => {

@@ -153,11 +153,6 @@ describe('the simulation', () => {
   })
 })
 
-test('many requests of one unit come with their caveat', () => {
-  const { caveats } = stripingAnswer(unsimulated({ processes: 16, stripeUnit: kibibytes(256) }))
-  expect(caveats.join(' ')).toContain('service varies less')
-})
-
 test('requests that begin anywhere have another optimum than the formula’s', () => {
   const { caveats } = stripingAnswer(unsimulated({ starts: 'sectors' }))
   expect(caveats.join(' ')).toContain('begin with a stripe unit')
