@@ -91,6 +91,7 @@ export interface QueueingPrediction {
   readonly busUtilization: Fraction
   readonly uncertainty: Uncertainty
   readonly caveats: readonly Caveat[]
+  readonly remarks?: readonly Caveat[]
   /** Only of a simulation. */
   readonly run?: QueueingRun
 }

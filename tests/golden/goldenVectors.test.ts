@@ -10,7 +10,7 @@ import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.t
 import { carriers } from '../../src/models/queue/queueRates.ts'
 import { balancedUtilization, queueWhileBusy, randomService } from '../../src/models/queue/randomService.ts'
 import { scheduledPositioning, sweepingSeek, upwardSeek } from '../../src/models/queue/scheduledSeek.ts'
-import { mediaRate, sequentialService } from '../../src/models/queue/sequentialRate.ts'
+import { mediaRate, sequentialService, type SequentialService } from '../../src/models/queue/sequentialRate.ts'
 import { pipelinedTerms } from '../../src/models/bus/pipelined.ts'
 import { pipelinedBound } from '../../src/models/bus/pipelinedBound.ts'
 import { fencedRoundsDuration, roundsDuration } from '../../src/models/bus/rounds.ts'
@@ -153,6 +153,13 @@ describe('do the closed forms agree with 50-digit arithmetic?', () => {
     },
   })
 
+  /** One request at a time, and room for any. */
+  const oneByOne = ({ system, queueing }: QueueingScenario, segments: number): SequentialService =>
+    sequentialService({
+      system: { ...system, drive: { ...system.drive, buffer: Infinity } },
+      queueing: { ...queueing, segments, outstanding: 1 },
+    })
+
   test.each([
     ['serving', (scenario, { size }) => randomService(scenario, size).serving],
     ['beside', (scenario, { size }) => randomService(scenario, size).beside],
@@ -169,8 +176,8 @@ describe('do the closed forms agree with 50-digit arithmetic?', () => {
         return seek + rotation
       },
     ],
-    ['missedTurns', (scenario) => sequentialService({ ...scenario, queueing: { ...scenario.queueing, segments: 0 } }, 1).time],
-    ['readAhead', (scenario) => sequentialService(scenario, 1).time],
+    ['missedTurns', (scenario) => oneByOne(scenario, 0).time],
+    ['readAhead', (scenario) => oneByOne(scenario, 1).time],
     ['throughput', (scenario) => predictQueueByFormula(scenario).throughput],
   ] as const satisfies readonly (readonly [keyof QueueVector['expected'], QueueFormula])[])('drives with queues: %s', (key, quantity: QueueFormula) => {
     expect(queues.vectors.length).toBeGreaterThanOrEqual(48)

@@ -7,10 +7,9 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import type { Study } from '../../src/prediction/study.ts'
-import type { Warned } from './announcements.ts'
 
 /*
- * Where the intervals and caveats of the queue formulas are judged: systems, sizes and queues drawn at random, of which none was looked at
+ * Where the intervals of the queue formulas are judged: systems, sizes and queues drawn at random, of which none was looked at
  * when they were chosen. The grid of queueAgreement.ts is where they were chosen, and describes.
  */
 
@@ -23,9 +22,9 @@ const exact = 0.01
 
 /**
  * Seeds of the draws. On `chosenOn`, first to last, effects that the formulas omit were given estimates and thresholds
- * (models/queue/omittedEffects.ts); a few of them are `described`. `judgedOn` was drawn when they stood.
+ * (models/queue/omittedEffects.ts). `judgedOn` was drawn when they stood.
  */
-export const draws = { chosenOn: { first: 2211, last: 2240 }, described: [2211, 2212, 2213, 2214], judgedOn: 5501 } as const
+export const draws = { chosenOn: { first: 2211, last: 2240 }, judgedOn: 5501 } as const
 /** Places of a draw; fewer are looked at, as some have no formula. */
 export const drawnPlaces = 150
 const purpose = 0x9e0e
@@ -60,12 +59,13 @@ function drawnScenarios(seed: number, count: number): readonly QueueingScenario[
 }
 
 /** One drawn place: closed form and engine. */
-export interface DrawnQueue extends Warned {
+export interface DrawnQueue {
   readonly queued: QueueingScenario
   readonly predicted: QueueingPrediction
   readonly simulated: QueueingPrediction
   /** Formula over simulation, minus 1. */
   readonly error: number
+  readonly isInside: boolean
 }
 
 /** @returns so many places, each drawn after the one before it, without those of which the formula says nothing */
@@ -77,6 +77,6 @@ export function drawnQueues(witness: Study<QueueingQuestion, QueueingPrediction>
     const [own, other] = [predicted.uncertainty, simulated.uncertainty]
     const error = predicted.throughput / simulated.throughput - 1
     const isInside = Math.abs(error) < exact || (own.low <= other.high && other.low <= own.high)
-    return [{ queued, predicted, simulated, error, isDeserved: !isInside, codes: predicted.caveats.map(({ code }) => code) }]
+    return [{ queued, predicted, simulated, error, isInside }]
   })
 }

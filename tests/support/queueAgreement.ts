@@ -1,7 +1,6 @@
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
-import type { CaveatCode } from '../../src/domain/prediction.ts'
 import type { QueueingPrediction, QueueingScenario, Scheduler } from '../../src/domain/queueing.ts'
 import type { RunControl } from '../../src/domain/scenario.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
@@ -104,27 +103,14 @@ export const queueAgreement = (witness: Study<QueueingQuestion, QueueingPredicti
     ),
   )
 
-/** A group of points: how far the formula is too low and too high, and how many intervals miss, with and without a reason. */
+/** A group of points: how far the formula is too low and too high, and how many intervals miss. */
 export interface QueueAgreementSummary {
   readonly group: string
   readonly points: number
   readonly low: number
   readonly high: number
   readonly outside: number
-  readonly unannounced: number
 }
-
-/** Caveats that say by themselves that the formula leaves its interval. */
-export const queueAlarms: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
-  'near-the-bus',
-  'host-positions',
-  'queued-writes',
-  'buffer-too-small',
-  'reads-ahead',
-  'mean-of-zones',
-])
-
-export const isAnnounced = ({ predicted }: AgreementPoint): boolean => predicted.caveats.some(({ code }) => queueAlarms.has(code))
 
 /** A line for each group, in the order of the grid. */
 export const queueAgreementTable = (rows: readonly QueueAgreement[]): readonly QueueAgreementSummary[] =>
@@ -138,6 +124,5 @@ export const queueAgreementTable = (rows: readonly QueueAgreement[]): readonly Q
       low: Math.min(...errors),
       high: Math.max(...errors),
       outside: outside.length,
-      unannounced: outside.filter((row) => !isAnnounced(row)).length,
     }
   })

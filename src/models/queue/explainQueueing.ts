@@ -128,7 +128,7 @@ function randomFormulas(t: RandomTerms) {
 function sequentialFormulas(t: SequentialTerms) {
   const common = {
     equations: [],
-    holdsFor: 'drives that read ahead without a gap, or not at all; streams over all cylinders in use',
+    holdsFor: 'drives that read ahead without a gap, or not at all; streams on the outermost cylinders in use',
     source: 'Zones, skews and overheads of the drive; no publication.',
   }
   const passing = ratio('B', 'X')
@@ -139,7 +139,7 @@ function sequentialFormulas(t: SequentialTerms) {
       ...common,
       title: 'The rate of the media',
       words:
-        'Tracks of the mean size pass at the mean rate of the head, both over the zones by their data. Skews equal the switches between tracks, so that no turn is missed.',
+        'A stream begins on the outermost cylinders in use, whose tracks pass at the rate of the head. Skews equal the switches between tracks, so that no turn is missed.',
       result: 'X',
       value: t.mediaRate,
       is: fraction(put('track', t.averageTrackSize), put(sum(ratio('track', 'head'), 'switch'), sum(track, ifAny('switch', t.switchTime)))),
@@ -152,7 +152,7 @@ function sequentialFormulas(t: SequentialTerms) {
     readAhead: {
       ...one,
       words:
-        'The drive reads ahead into its buffer, so the slowest of media, bus and host counts; where each request waits for the one before, the whole way of a hit: command, electronics, data.',
+        'The drive reads ahead into its buffer, so the slowest of media, bus and host counts, and of the way of a hit – command, electronics, data – over the requests of the drive that are on it at once.',
       is: largest(ifAny(passing, t.mediaTime), ifAny('bus', t.busShare), ifAny('host', t.hostShare), ifAny('way of a hit', t.hitTime)),
     },
     drives: {

@@ -2,10 +2,10 @@ import type { QueueingScenario, Scheduler } from '../../domain/queueing.ts'
 import { named, term } from '../explained.ts'
 import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
 import { predictQueueByFormula } from './queuePredictions.ts'
-import { carriers, isAlone, randomRates } from './queueRates.ts'
+import { carriers, isAlone, randomRates, sequentialRates } from './queueRates.ts'
 import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
 import { choices, type ChosenPositioning } from './scheduledSeek.ts'
-import { mediaRate, sequentialService } from './sequentialRate.ts'
+import { mediaRate, sequentialService, whereStreamsBegin } from './sequentialRate.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 
 function requestTerms({ system, queueing }: QueueingScenario) {
@@ -79,33 +79,29 @@ function serviceTerms(scenario: QueueingScenario) {
 function sequentialTerms(scenario: QueueingScenario) {
   const { system, queueing } = scenario
   const { drives, drive } = system
-  const perDrive = Math.max(1, queueing.outstanding / drives)
-  const { passing, lost, bus, host, hit, time } = sequentialService(scenario, perDrive)
+  const { active, passing, lost, bus, host, hit, time } = sequentialService(scenario)
   return named({
     switchTime: term('s', usedLayout(system).switchTime, { note: 'per track end; the skew' }),
     mediaRate: term('B/s', mediaRate(scenario), { symbol: 'X', note: 'trackSize/(T + switch)' }),
     hitOverhead: term('s', drive.hitOverhead, { note: 'electronics, per command' }),
-    requestsPerDrive: term('1', perDrive),
+    requestsPerDrive: term('1', queueing.outstanding / drives),
     mediaTime: term('s', passing, { symbol: 'B/X' }),
     lostTurns: term('s', lost, { note: 'until the next sector comes round' }),
     busShare: term('s', bus, { note: 'command, data and status' }),
     hostShare: term('s', host),
-    hitTime: term('s', hit, { note: 'where each request waits for the one before' }),
+    hitTime: term('s', hit, { note: 'over the requests of a drive that are on it at once' }),
     serviceTime: term('s', time, { symbol: 't', note: 'from one request of a drive to the next' }),
-    activeDrives: term('count', Math.min(drives, queueing.outstanding), { symbol: 'min(D, n)' }),
+    activeDrives: term('count', active),
   })
 }
 
 /** What drives, bus and host let through, and what is left. */
 function throughputTerms(scenario: QueueingScenario) {
-  const { system, queueing } = scenario
+  const { queueing } = scenario
   const { requestsPerSecond, throughput } = predictQueueByFormula(scenario)
   const { onBus, channels } = carriers(scenario)
   const { host } = randomService(scenario, queueing.requestSize)
-  const byDrives =
-    queueing.pattern === 'random'
-      ? randomRates(scenario).perSecond
-      : Math.min(system.drives, queueing.outstanding) / sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives)).time
+  const byDrives = (queueing.pattern === 'random' ? randomRates : sequentialRates)(scenario).perSecond
   return named({
     driveLimit: term('1/s', byDrives, { note: 'what the drives serve' }),
     busTime: term('s', onBus, { note: 'one request holds the bus or channel' }),
@@ -140,8 +136,7 @@ export const randomTerms = (scenario: QueueingScenario): RandomTerms => ({
 })
 
 /** The same of sequential requests: the slowest of media, bus, host and the way of a hit (sequentialRate.ts). */
-export const streamTerms = (scenario: QueueingScenario): SequentialTerms => ({
-  ...requestTerms(scenario),
-  ...sequentialTerms(scenario),
-  ...throughputTerms(scenario),
-})
+export function streamTerms(asked: QueueingScenario): SequentialTerms {
+  const scenario = whereStreamsBegin(asked)
+  return { ...requestTerms(scenario), ...sequentialTerms(scenario), ...throughputTerms(scenario) }
+}

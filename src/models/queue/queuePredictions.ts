@@ -1,15 +1,16 @@
 import type { Uncertainty } from '../../domain/prediction.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
-import { queueCaveats } from './queueCaveats.ts'
-import { errorOfOrder } from './queueIntervals.ts'
+import { errorOfRandom } from './omittedEffects.ts'
+import { queueRemarks } from './queueRemarks.ts'
+import { choosing, errorOfStream } from './queueIntervals.ts'
 import { carriers, randomRates, sequentialRates } from './queueRates.ts'
 import { isHeld } from './randomService.ts'
+import { readsAhead, whereStreamsBegin } from './sequentialRate.ts'
 
-/** The interval in which simulations lay; media, bus and host together are a bound of sequential requests. */
+/** The interval in which simulations lay. */
 function uncertainty(scenario: QueueingScenario, throughput: BytesPerSecond): Uncertainty {
-  if (scenario.queueing.pattern !== 'random') return { kind: 'bound', low: throughput, high: throughput }
-  const { above, below } = errorOfOrder(scenario)
+  const { above, below } = (scenario.queueing.pattern === 'random' ? errorOfRandom : errorOfStream)(scenario)
   return { kind: 'validated-error', low: throughput / (1 + above), high: throughput / (1 - below) }
 }
 
@@ -18,7 +19,8 @@ function uncertainty(scenario: QueueingScenario, throughput: BytesPerSecond): Un
  * scheduler leaves, spread over the drives as in a balanced closed network; sequential ones by the slowest of media, bus and host. What the
  * bus and the host carry at most is cut off. Interleaved requests and some streams have no formula: ask `refusesQueue` first.
  */
-export function predictQueueByFormula(scenario: QueueingScenario): QueueingPrediction {
+export function predictQueueByFormula(asked: QueueingScenario): QueueingPrediction {
+  const scenario = asked.queueing.pattern === 'random' ? asked : whereStreamsBegin(asked)
   const { system, queueing } = scenario
   const isRandom = queueing.pattern === 'random'
   const { perSecond, seek, rotation, drive, held, isBound } = isRandom ? randomRates(scenario) : sequentialRates(scenario)
@@ -34,14 +36,26 @@ export function predictQueueByFormula(scenario: QueueingScenario): QueueingPredi
     driveUtilization: Math.min(1, (rate * drive) / system.drives),
     busUtilization: Math.min(1, (rate * (isHeld(scenario) ? held : onBus)) / channels),
     uncertainty: uncertainty(scenario, throughput),
-    caveats: queueCaveats(scenario, isBound),
+    caveats: [],
+    remarks: queueRemarks(asked, isBound),
   }
 }
 
+/** Why a stream in an order of positioning has no formula: what passes under the head depends on when its requests come. */
+function whyNotPositioned(scenario: QueueingScenario): string | null {
+  const { queueing } = scenario
+  if (choosing(scenario).host === 'sptf') return 'A stream whose host chooses by positioning has no formula; it is simulated only.'
+  return queueing.writeShare === 0 && !readsAhead(scenario) && choosing(scenario).drive === 'sptf'
+    ? 'A stream that no drive reads ahead of, in an order of positioning, has no formula; it is simulated only.'
+    : null
+}
+
 /** Why the closed forms have nothing to say, or null. */
-export function refusesQueue({ queueing: { pattern, writeShare, writeCache } }: QueueingScenario): string | null {
+export function refusesQueue(scenario: QueueingScenario): string | null {
+  const { pattern, writeShare, writeCache } = scenario.queueing
   if (pattern === 'interleaved') return 'Two interleaved streams have no formula; they are simulated only.'
-  if (pattern !== 'sequential' || writeShare === 0) return null
-  if (writeShare < 1) return 'A stream of reads and writes has no formula; it is simulated only.'
-  return writeCache ? null : 'A stream of writes without a write cache has no formula; it is simulated only.'
+  if (pattern !== 'sequential') return null
+  if (writeShare > 0 && writeShare < 1) return 'A stream of reads and writes has no formula; it is simulated only.'
+  if (writeShare > 0 && !writeCache) return 'A stream of writes without a write cache has no formula; it is simulated only.'
+  return whyNotPositioned(scenario)
 }

@@ -1,7 +1,7 @@
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { mediaRate, sequentialService, type SequentialService } from './sequentialRate.ts'
-import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
+import { sequentialService, type SequentialService } from './sequentialRate.ts'
+import { balancedUtilization, channelsOf, queueWhileBusy, randomService } from './randomService.ts'
 import { positioningOf, type ChosenPositioning } from './scheduledSeek.ts'
 
 /** What keeps requests waiting: stations that are alike, and the time one of them is busy with a request. */
@@ -16,9 +16,6 @@ export interface Carriers {
   readonly channels: number
   readonly mostPerSecond: number
 }
-
-export const channelsOf = ({ system, queueing: { connection } }: QueueingScenario): number =>
-  connection === 'scsi-bus' ? 1 : connection === 'ide-channels' ? Math.max(1, system.drives / 2) : system.drives
 
 /** What channels and host carry at most. */
 export function carriers(scenario: QueueingScenario): Carriers {
@@ -68,11 +65,9 @@ export function randomRates(scenario: QueueingScenario): RandomRates {
 
 /** Requests of one stream go round the drives, each of which has its own part of them. */
 export function sequentialRates(scenario: QueueingScenario): Rates {
-  const { system, queueing } = scenario
-  const active = Math.min(system.drives, queueing.outstanding)
-  const service = sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives))
+  const service = sequentialService(scenario)
   return {
-    perSecond: active / service.time,
+    perSecond: service.active / service.time,
     seek: 0,
     rotation: service.rotation,
     drive: service.drive,
@@ -87,7 +82,6 @@ function sequentialHold(scenario: QueueingScenario, { drive }: SequentialService
   const { beside, onBus } = randomService(scenario, queueing.requestSize)
   if (queueing.segments === 0) return drive + beside
   // of two requests at once, neither waits for the host
-  const unwaited = sequentialService(scenario, 2).time
-  const passing = queueing.requestSize / mediaRate(scenario)
-  return unwaited > passing ? system.drive.hitOverhead + onBus : passing
+  const { time, passing } = sequentialService({ ...scenario, queueing: { ...queueing, outstanding: 2 * system.drives } })
+  return time > passing ? system.drive.hitOverhead + onBus : passing
 }

@@ -14,6 +14,9 @@ export interface RandomService {
   readonly host: Seconds
 }
 
+export const channelsOf = ({ system, queueing: { connection } }: QueueingScenario): number =>
+  connection === 'scsi-bus' ? 1 : connection === 'ide-channels' ? Math.max(1, system.drives / 2) : system.drives
+
 /** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
 export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario, 'queueing'>): boolean =>
   tags === 1 && connection !== 'scsi-bus'

@@ -1,17 +1,19 @@
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { usedLayout } from '../bus/meanRequest.ts'
-import { randomService } from './randomService.ts'
+import { channelsOf, isHeld, randomService } from './randomService.ts'
 
 /** What a sequential request takes: the longest of what can keep a drive from the next one; what is not waited for is 0. */
 export interface SequentialService {
+  /** Drives at work. */
+  readonly active: number
   /** B/X. */
   readonly passing: Seconds
   /** Turns until the next sector comes round, where nobody reads ahead; they follow the passing. */
   readonly lost: Seconds
   readonly bus: Seconds
   readonly host: Seconds
-  /** The whole way of a hit, where each request waits for the one before. */
+  /** The whole way of a hit, over the requests of a drive that are on it at once. */
   readonly hit: Seconds
   /** From one request of a drive to the next. */
   readonly time: Seconds
@@ -34,30 +36,63 @@ export function mediaRate({ system }: Pick<QueueingScenario, 'system'>): BytesPe
 }
 
 /**
+ * The scenario on the outermost cylinders in use, where streams begin: as far in as the drive is as fast.
+ */
+export function whereStreamsBegin<Queued extends Pick<QueueingScenario, 'system'>>(scenario: Queued): Queued {
+  const { system } = scenario
+  const { firstCylinder, usedCylinders } = system.workload
+  let end = 0
+  for (const { cylinders } of system.drive.zones) {
+    end += cylinders
+    if (end > firstCylinder) break
+  }
+  const outermost = Math.min(usedCylinders, end - firstCylinder)
+  return { ...scenario, system: { ...system, workload: { ...system.workload, usedCylinders: outermost } } }
+}
+
+/** Writes that a drive’s buffer holds; one is written from it while the next one comes. */
+const hasRoom = ({ system: { drive }, queueing: { requestSize } }: QueueingScenario): boolean => drive.buffer >= 2 * requestSize
+
+/** Whether the next request of a drive comes only after the one before. */
+const isOneByOne = ({ system, queueing }: QueueingScenario): boolean => queueing.tags === 1 || queueing.outstanding < 2 * system.drives
+
+/** Whether a segment of the buffer holds what a drive reads ahead: what is asked for, what comes next, and what is on its way. */
+export const readsAhead = (scenario: QueueingScenario): boolean => {
+  const { system, queueing } = scenario
+  return queueing.segments > 0 && system.drive.buffer / queueing.segments >= (isOneByOne(scenario) ? 3 : 2) * queueing.requestSize
+}
+
+/**
  * Time from one sequential request of a drive to the next, and what the drive does of it.
  *
- * - read-ahead, or writes that wait in the drive: the slowest of media B/X, bus, host, and, where each request waits for the one before, of
- *   the whole way of a hit, host + command + hitOverhead + reconnect + B/busRate + status
- * - neither: the next sector has passed when the next request is served, B/X + T·⌈o/T⌉ with o = electronics, and host + beside where the
- *   drive holds one request at a time
- *
- * @param requests of one drive at once, ≥ 1
+ * - reading ahead, and cached writes with room for another: all drives are at work, by the slowest of media B/X, bus, host, and the way of a hit,
+ *   command + hitOverhead + reconnect + B/busRate + status and the host’s time where nobody waits, over those of the drive that are on it at once
+ * - cached writes without room: B/X + T·⌈o/T⌉, o the electronics and the way of the next one
+ * - neither: as many drives as are asked; the next sector has passed when the next request is served, B/X + T·⌈o/T⌉ with o = electronics, and
+ *   host + beside where the drive holds one request at a time
  */
-export function sequentialService(scenario: QueueingScenario, requests: number): SequentialService {
+export function sequentialService(scenario: QueueingScenario): SequentialService {
   const { system, queueing } = scenario
-  const { requestSize, segments, tags, writeShare } = queueing
-  const { drive } = system
+  const { requestSize, tags, writeShare, outstanding } = queueing
+  const { drive, drives } = system
   const { host, beside, onBus } = randomService(scenario, requestSize)
   const passing = requestSize / mediaRate(scenario)
-  const isSerial = Math.min(requests, tags) <= 1
-  const waiting = requests <= 1 ? host : 0
-  if (segments === 0 && (isSerial || writeShare === 0)) {
-    const outside = isSerial ? waiting + beside : 0
+  const waiting = outstanding <= drives ? host : 0
+  const isWritten = writeShare > 0
+  if (isWritten ? !hasRoom(scenario) : !readsAhead(scenario)) {
+    const isSerial = Math.min(outstanding / drives, tags) <= 1
+    const outside = isWritten ? onBus + beside : isSerial ? waiting + beside : 0
     const missed = outside + drive.missOverhead
     const lost = missed > 0 ? drive.revolutionTime * Math.ceil(missed / drive.revolutionTime) : 0
     const time = passing + lost
-    return { passing, lost, bus: 0, host: 0, hit: 0, time, rotation: lost - missed, drive: time - outside }
+    const active = isWritten ? drives : Math.min(drives, outstanding)
+    return { active, passing, lost, bus: 0, host: 0, hit: 0, time, rotation: lost - missed, drive: time - outside }
   }
-  const hit = isSerial ? waiting + drive.hitOverhead + onBus : 0
-  return { passing, lost: 0, bus: onBus, host, hit, time: Math.max(passing, onBus, host, hit), rotation: 0, drive: passing }
+  // the data of a write go with its command
+  const bus = isWritten && !isHeld(scenario) ? onBus - system.bus.reconnectTime : onBus
+  const way = isWritten ? host + bus : waiting + drive.hitOverhead + bus
+  const held = isHeld(scenario) ? channelsOf(scenario) : Infinity
+  const atOnce = Math.min(outstanding, isWritten ? Infinity : drives * tags, held)
+  const hit = (way * drives) / atOnce
+  return { active: drives, passing, lost: 0, bus, host, hit, time: Math.max(passing, bus, host, hit), rotation: 0, drive: passing }
 }

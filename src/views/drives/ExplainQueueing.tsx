@@ -42,7 +42,7 @@ export function ExplainQueueing({ state, witness }: ExplainQueueingProps): React
       </section>
     )
   const [range, source] = sourceFacts(explained)
-  const caveats = formula.caveats.map(({ message }) => message)
+  const remarks = (formula.remarks ?? []).map(({ message }) => message)
   return (
     <section className="explain" aria-label="Explanation">
       <ExplainColumns
@@ -52,7 +52,7 @@ export function ExplainQueueing({ state, witness }: ExplainQueueingProps): React
           errorFact(formula, simulated, state.measured(state.present.id, state.told.tags), unit),
           source,
           latencyFact(explained),
-          ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),
+          ...(remarks.length > 0 ? ([['Caveats', ...remarks]] as const) : []),
         ]}
       />
       <ExplainSteps steps={Object.values(explained.terms)} unit={unit} />

@@ -43,6 +43,8 @@ const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
   'two-schedulers',
   'near-the-bus',
   'host-positions',
+  'queued-writes',
+  'buffer-too-small',
   'reads-ahead',
   'mean-of-zones',
 ])
@@ -57,7 +59,7 @@ const caveatsOf = (state: DrivesState): ReadonlyMap<CaveatCode, string> => {
 
 /** What the lines of the chart do not know. */
 export const lineNotes = (state: DrivesFormulas): readonly string[] => {
-  const all = state.placements.flatMap((one) => state.formula(atTags(state, one, state.told.tags))?.caveats ?? [])
+  const all = state.placements.flatMap((one) => state.formula(atTags(state, one, state.told.tags))?.remarks ?? [])
   return [...new Set(all.filter(({ code }) => aboutLines.has(code)).map(({ message }) => message))]
 }
 

@@ -42,8 +42,8 @@ export function classicRate(configuration: Configuration, { bus, striping, queue
     case 'drives': {
       const queued = resolveQueueing(configuration)
       if (!queued.ok || queueing.queueingFormula.refuses(queued.value)) return null
-      const { throughput, caveats } = queueing.queueingFormula.predict(queued.value)
-      return { throughput, isBound: caveats.some(({ code }) => code === 'scheduling-bound') }
+      const { throughput, remarks = [] } = queueing.queueingFormula.predict(queued.value)
+      return { throughput, isBound: remarks.some(({ code }) => code === 'scheduling-bound') }
     }
     default:
       return null

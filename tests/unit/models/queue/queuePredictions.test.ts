@@ -8,7 +8,7 @@ import { queuesOf } from '../../../support/queues.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 const predict = (values: Values = {}, preset = 'white-scsi') => predictQueueByFormula(queuesOf(preset, values))
-const codes = (values: Values = {}) => predict(values).caveats.map(({ code }) => code)
+const codes = (values: Values = {}) => (predict(values).remarks ?? []).map(({ code }) => code)
 const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
 
 describe('random requests', () => {
@@ -97,11 +97,13 @@ test.each([
   }
 })
 
-test('a stream without segments that is sorted by positioning is not what the formula takes', () => {
-  const stream: Values = { pattern: 'sequential', segments: 0, outstanding: 32, tags: 32, hostScheduler: 'fcfs' }
-  expect(codes({ ...stream, driveScheduler: 'sptf' })).toContain('reads-ahead')
-  expect(codes({ ...stream, tags: 1, hostScheduler: 'sptf' })).toContain('reads-ahead')
-  expect(codes({ ...stream, driveScheduler: 'fcfs' })).not.toContain('reads-ahead')
+test('a stream that depends on when its requests come has no formula', () => {
+  const stream: Values = { pattern: 'sequential', segments: 0, outstanding: 32, tags: 32, hostScheduler: 'fcfs', driveScheduler: 'fcfs' }
+  const refused = (values: Values): string | null => refusesQueue(queuesOf('white-scsi', { ...stream, ...values }))
+  expect(refused({})).toBeNull()
+  expect(refused({ driveScheduler: 'sptf' })).toContain('in an order of positioning')
+  expect(refused({ tags: 1, hostScheduler: 'sptf', segments: 8 })).toContain('host chooses by positioning')
+  expect(refused({ driveScheduler: 'sptf', segments: 8 })).toBeNull()
 })
 
 describe('every prediction', () => {
@@ -142,10 +144,8 @@ describe('every prediction', () => {
     expect(codes({ hostScheduler: 'sptf', outstanding: 64, tags: 2 })).toContain('host-positions')
     expect(codes({ pattern: 'sequential' })).toContain('driver-overhead')
     expect(codes({ pattern: 'sequential', segments: 8 })).not.toContain('reads-ahead')
-    expect(codes({ pattern: 'sequential', segments: 0, driveScheduler: 'fcfs' })).not.toContain('reads-ahead')
     expect(codes({ pattern: 'sequential', segments: 64, requestSize: 65_536 })).toContain('reads-ahead')
-    expect(codes({ pattern: 'sequential', disks: 4, outstanding: 1, readCost: 0 })).toContain('reads-ahead')
-    expect(predict({ pattern: 'sequential' }, 'white-ide').caveats.map(({ code }) => code)).toContain('mean-of-zones')
+    expect((predict({ pattern: 'sequential' }, 'white-ide').remarks ?? []).map(({ code }) => code)).toContain('mean-of-zones')
     expect(codes({ mix: '8KiB:3,64KiB:1' })).toContain('mean-of-mix')
   })
 

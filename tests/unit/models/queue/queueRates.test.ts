@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { carriers, channelsOf, randomRates, sequentialRates } from '../../../../src/models/queue/queueRates.ts'
+import { carriers, randomRates, sequentialRates } from '../../../../src/models/queue/queueRates.ts'
+import { channelsOf } from '../../../../src/models/queue/randomService.ts'
 import { queuesOf } from '../../../support/queues.ts'
 
 test('a bus is one channel, IDE has one for two drives, a cable each one for each', () => {

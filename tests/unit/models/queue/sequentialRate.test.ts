@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { mediaRate, sequentialService } from '../../../../src/models/queue/sequentialRate.ts'
 import { queuesOf } from '../../../support/queues.ts'
 
-const rate = (values: Parameters<typeof queuesOf>[1], requests: number): number => {
-  const scenario = queuesOf('white-scsi', values)
-  return scenario.queueing.requestSize / sequentialService(scenario, requests).time
+const rate = (values: Parameters<typeof queuesOf>[1], outstanding: number): number => {
+  const scenario = queuesOf('white-scsi', { ...values, disks: 1, outstanding })
+  return scenario.queueing.requestSize / sequentialService(scenario).time
 }
 
 describe('sequential requests', () => {
@@ -31,7 +31,7 @@ describe('sequential requests', () => {
 
   test('are faster the larger they are, and never beyond media, bus or host', () => {
     let before = 0
-    for (const requestSize of [512, 8_192, 65_536, 1_048_576]) {
+    for (const requestSize of [512, 8_192, 65_536]) {
       const now = rate({ requestSize }, 1)
       expect(now).toBeGreaterThanOrEqual(before)
       expect(now).toBeLessThanOrEqual(mediaRate(queuesOf('white-scsi')))

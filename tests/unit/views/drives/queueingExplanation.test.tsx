@@ -45,9 +45,10 @@ describe.each(presets)('the explanation of %s', (preset) => {
     { segments: 0, outstanding: 1 },
     { segments: 8, outstanding: 32 },
   ])('of sequential requests, %o: says whether the drive reads ahead', (values) => {
-    const state = stateOf(preset, { pattern: 'sequential', ...values })
+    const inOrder = { hostScheduler: 'fcfs', driveScheduler: 'fcfs', requestSize: 4096 }
+    const state = stateOf(preset, { pattern: 'sequential', ...inOrder, ...values })
     expect(shown(state)).not.toMatch(/NaN|undefined|<mn>–/)
-    expect(shown(state)).toContain((values.segments ?? 0) === 0 ? 'has to come round again' : 'reads ahead into its buffer')
+    expect(shown(state)).toContain(values.segments === 0 ? 'has to come round again' : 'reads ahead into its buffer')
   })
 })
 
