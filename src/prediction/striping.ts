@@ -1,5 +1,6 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import { predictArrayByFormula } from '../models/array/arrayPredictions.ts'
+import { arrayNetwork } from '../models/array/arrayNetwork.ts'
+import { isCovered, predictArrayByFormula } from '../models/array/arrayPredictions.ts'
 import { explainStriping, type StripingExplanation } from '../models/array/explainStriping.ts'
 import type { ExplainedArray } from '../models/array/explainTerms.ts'
 import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/array/stripeUnitChoice.ts'
@@ -14,8 +15,11 @@ export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, Strip
 export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>
   chooseStripeUnit({ ...striping, drives: system.drives }, diskTimes(system), striping.issueLag, share)
 
-/** Throughput of the array’s requests by eq. 19, or what stands for it, with any stripe unit, whole numbers of units or not, and any number of processes. */
-export function stripingCurve({ system, striping }: ArrayScenario): (stripeUnit: Bytes, processes: number) => BytesPerSecond {
+/** Throughput of the array’s requests with any stripe unit and any number of processes: by eq. 19, or what stands for it, of units that need not be whole, or by `arrayNetwork`. */
+export function stripingCurve(array: ArrayScenario): (stripeUnit: Bytes, processes: number) => BytesPerSecond {
+  const { system, striping } = array
+  if (!isCovered(array))
+    return (stripeUnit, processes) => arrayNetwork({ system, striping: { ...striping, stripeUnit, processes } }).throughput
   const disk = diskTimes(system)
   return (stripeUnit, processes) => throughputAt(stripeUnit, { ...striping, drives: system.drives, processes }, disk, striping.issueLag)
 }

@@ -76,9 +76,7 @@ function boundMeaning({ points, configuration }: Pick<ThroughputFormulas, 'point
   const words = { disks: 'every disk busy', link: `the ${link} full`, host: 'the host busy' } as const
   const causes = ideals.map(boundCause)
   const turns = causes.filter((cause, index) => cause !== causes[index - 1])
-  return turns.length > 2
-    ? [...new Set(turns)].map((cause) => words[cause]).join(' or ')
-    : turns.map((cause) => words[cause]).join(', then ')
+  return turns.length > 2 ? 'whatever is full first' : turns.map((cause) => words[cause]).join(', then ')
 }
 
 /** Line, dots and rings of a method. */
