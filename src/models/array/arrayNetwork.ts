@@ -136,21 +136,17 @@ const exponentOfTwo = 2.668
 const mostRounds = 2_000
 const settled = 1e-12
 
-/**
- * Arrays of any redundancy, on links of their own or on one bus: L processes that go round disks and links, step by step.
- *
- *   R_d = E(S)(1 + pγ) + (E(S) + held)·p·(L − 1)/L·x·R_d·U^β + last turn;  R_l = own + D_l (L − 1)/L·x·R_l;  x = L/(Z + R_d + R_l)
- *
- * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
- * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
- * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
- * what disks, bus and host carry.
- */
-export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
+/** Means of the network as found, per step. */
+interface Settled {
+  /** Steps in a second. */
+  readonly rate: number
+  readonly used: Fraction
+  readonly onDisks: Seconds
+  readonly service: Seconds
+}
+
+function settledWith(array: ArrayScenario, demands: Demands, disk: DiskTimes, processes: number): Settled {
   const { system, striping } = array
-  const { processes, thinkTime, requestSize } = striping
-  const disk = diskTimes(system)
-  const demands = demandsOf(array)
   const { steps, perRequest, parts, links, ownLinks, lastTurn, choice } = demands
   const asked = parts / perRequest / system.drives
   const lag = asked <= 1 ? issueLag(striping.issueLag, asked) : 0
@@ -170,13 +166,37 @@ export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
       others * rate * asked * onDisks * (choice > 0 && taken > 0 ? exponential(exponentOfTwo * choice * naturalLogarithm(taken)) : 1)
     onDisks = service * (1 + asked * lag) + held * meets + lastTurn + backs * (1 - between) * turnLeft
     onLinks = ownLinks + links * others * rate * onLinks
-    const least = Math.max(links, asked * service, (thinkTime / perRequest + onDisks + onLinks) / processes)
+    const least = Math.max(links, asked * service, (striping.thinkTime / perRequest + onDisks + onLinks) / processes)
     rate = round === 0 ? 1 / least : (rate + 1 / least) / 2
     used = Math.min(1, rate * asked * service)
     const cycle = onDisks + onLinks
     if (Math.abs(cycle - before) <= settled * cycle) break
     before = cycle
   }
+  return { rate, used, onDisks, service }
+}
+
+/**
+ * Arrays of any redundancy, on links of their own or on one bus: L processes that go round disks and links, step by step.
+ *
+ *   R_d = E(S)(1 + pγ) + (E(S) + held)·p·(L − 1)/L·x·R_d·U^β + last turn;  R_l = own + D_l (L − 1)/L·x·R_l;  x = L/(Z + R_d + R_l)
+ *
+ * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
+ * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
+ * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
+ * what disks, bus and host carry. Where all wait for the bus with a disk in hand the means go too far; so no more processes bring less than half of them.
+ */
+export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
+  const { processes, thinkTime, requestSize } = array.striping
+  const disk = diskTimes(array.system)
+  const demands = demandsOf(array)
+  const { steps, perRequest, parts, links, ownLinks } = demands
+  let best = settledWith(array, demands, disk, processes)
+  for (let fewer = links > 0 ? Math.floor(processes / 2) : 0; fewer >= 1; fewer = Math.floor(fewer / 2)) {
+    const found = settledWith(array, demands, disk, fewer)
+    if (found.rate > best.rate) best = found
+  }
+  const { rate, used, onDisks, service } = best
   const cycle = (processes * perRequest) / rate - thinkTime
   const addedByLinks = ownLinks > 0 ? Math.max(0, cycle - onDisks * perRequest) : 0
   return {

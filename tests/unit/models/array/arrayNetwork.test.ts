@@ -24,6 +24,13 @@ describe('the network of disks, host and bus', () => {
     expect(onLinks).toBeCloseTo(adapter.readCost + bus.commandTime + bus.reconnectTime + bus.statusTime, 12)
   })
 
+  test('brings no less with more processes, though all wait for the bus with a disk in hand', () => {
+    const found = [1, 2, 4, 8, 16, 32].map(
+      (processes) => network(15, { requestSize: kibibytes(1024), processes, links: 'shared' }).throughput,
+    )
+    expect(found).toEqual(found.toSorted((one, other) => one - other))
+  })
+
   test('carries no more than the bus, which many processes fill', () => {
     const array = ibmArray(16, { requestSize: size, processes: 200, links: 'shared' })
     const bus = { ...array.system.bus, rate: 2e6 }

@@ -4,7 +4,8 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetList } from '../../../../src/configuration/presets.ts'
 import { predictArrayByFormula, predictStriping } from '../../../../src/models/array/arrayPredictions.ts'
 import { stripingTerms } from '../../../../src/models/array/explainTerms.ts'
-import { stripingCurve } from '../../../../src/prediction/striping.ts'
+import { diskTimes } from '../../../../src/models/array/stripedArray.ts'
+import { throughputAt } from '../../../../src/models/array/stripedLoads.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { chosenFor, explainedArrayOf, explainedCases } from '../../../support/explainedArrays.ts'
 
@@ -48,8 +49,9 @@ describe.each(presets)('an array of the disks of %s', (preset) => {
 
   test.each(explainedCases)('%o: the best unit, what it gives and what is nearly as good are those of the answer', (values) => {
     const { array, t, choice, robust } = explained(preset, values)
-    const curve = stripingCurve(array)
     const load = t.processes.value
+    const curve = (unit: number): number =>
+      throughputAt(unit, { ...array.striping, drives: array.system.drives }, diskTimes(array.system), array.striping.issueLag)
     expect(apart(t.positioningBytes.value, t.positioningTime.value * t.sustainedRate.value)).toBeLessThan(1e-12)
     expect(t.otherRequests.value).toBe(load - 1 + t.bestIssueLag.value)
     expect([t.bestUnit.value, t.bestThroughput.value, t.keptFrom.value, t.keptTo.value, t.olderRule.value]).toEqual([
@@ -59,8 +61,8 @@ describe.each(presets)('an array of the disks of %s', (preset) => {
       choice.high,
       choice.chen,
     ])
-    expect(t.unitThroughput.value).toBe(curve(t.stripeUnit.value, load))
-    for (const end of ['keptFrom', 'keptTo'] as const) expect(curve(t[end].value, load) / t.keptThroughput.value).toBeGreaterThan(1 - 1e-9)
+    expect(t.unitThroughput.value).toBe(curve(t.stripeUnit.value))
+    for (const end of ['keptFrom', 'keptTo'] as const) expect(curve(t[end].value) / t.keptThroughput.value).toBeGreaterThan(1 - 1e-9)
     expect([t.robustUnit?.value, t.worstShare?.value]).toEqual([robust?.best, robust?.worstShare])
   })
 })
