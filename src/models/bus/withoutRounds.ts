@@ -76,7 +76,7 @@ function waitsOf(
   cycles: readonly Seconds[],
   before: readonly Waits[],
 ): Waits {
-  let [host, bus, busy] = [0, 0, 0]
+  let [host, bus, busy, waiting] = [0, 0, 0, 0]
   const away = me.away + cost
   for (const [index, one] of classes.entries()) {
     const rate = (one.drives - (one === me ? 1 : 0)) / cycles[index]
@@ -85,8 +85,10 @@ function waitsOf(
     host += rate * (waits.host + cost / 2) * cost
     bus += rate * (waits.bus * kept + meanOverTenures(one, waits, (time, pieces) => squareOf(time, away) / pieces) / 2)
     busy += rate * kept
+    waiting += classes.length === 1 ? rate * waits.bus : 0
   }
-  return { host, bus, busy: Math.min(1, busy) }
+  // where some of equal disks wait the bus is hardly free; of others they may wait for me alone
+  return { host, bus, busy: Math.min(1, Math.max(busy, (waiting * waiting) / (1 + waiting * waiting))) }
 }
 
 /** Relative change of all cycles at which they count as found. */
@@ -121,7 +123,8 @@ export interface WithoutRounds {
  * n_j: the others of a class. H, what a read keeps the bus: by size, at the rate of the head behind the fence, less what waiting has filled the buffer
  * with, at least s_b. S = H², or A(2H − A) of a tenure that is longer than who waits was away (A): nobody comes twice during it. Several classes where
  * drives differ, the second moment where sizes do. Mean value analysis of a closed network (Reiser & Lavenberg 1980), the others as they are on average
- * (Bard 1979, Schweitzer 1979); the tenures are our own. Cut off at what host and bus carry.
+ * (Bard 1979, Schweitzer 1979); the tenures are our own, and that the bus of equal disks of which L wait on average is busy L²/(1 + L²) of the time at least. Cut off at
+ * what host and bus carry.
  */
 export function withoutRounds(scenario: Scenario): WithoutRounds {
   const classes = uniformKinds(scenario).flatMap((kind) => (kind.count > 0 ? [classOf(kind)] : []))
