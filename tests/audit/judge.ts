@@ -27,10 +27,13 @@ export interface Judged {
 
 const percent = (share: number): string => `${Number((100 * share).toPrecision(2))} %`
 
-/** How far parts may be from their sum: of a run, as far as its interval goes, and by what each disk had under way when measuring began. */
+/**
+ * How far parts may be from their sum: of a run, as far as its interval goes, and by the read that each disk had under way when measuring began, which was as long as
+ * those of the slowest are.
+ */
 function roundedSum({ throughput, uncertainty, run }: Said, drives: number): number {
   if (uncertainty.kind !== 'confidence-95') return 1e-6
-  const reads = run && 'reads' in run ? run.reads : Infinity
+  const reads = run && 'reads' in run ? run.reads * run.leastShare : Infinity
   return (uncertainty.high - uncertainty.low) / throughput + drives / reads
 }
 

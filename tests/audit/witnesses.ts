@@ -22,7 +22,7 @@ export interface Said {
   readonly throughput: number
   readonly uncertainty: Uncertainty
   readonly caveats: readonly Caveat[]
-  readonly run?: { readonly reads: number } | { readonly requests: number }
+  readonly run?: { readonly reads: number; readonly leastShare: number } | { readonly requests: number }
   /** Of reads on a bus or through a machine: parts of the cycle, and what they are parts of. */
   readonly busTime?: BusTime
   readonly readDuration?: number
