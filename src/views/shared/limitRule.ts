@@ -26,7 +26,7 @@ const hardlyWaiting = 0.1
 /**
  * Who holds reads back. Parts that are nearly full do; where none is, the time of a process decides, in which its drive works on its read, the
  * host issues it, or it thinks itself: if host or processes take more of it than all waiting, the two that take most are named, or one that takes
- * three times as much as any other.
+ * three times as much as any other. What is nearly full is named in any case: without it nothing else brings much.
  *
  * @param drives as many processes share the host
  */
@@ -43,6 +43,6 @@ export function limitAmong<P extends Busy>(all: readonly P[], drives: number): L
     return { kind: first.share - second.share <= alike ? 'two' : 'one', parts }
   const beside = own.find(({ kind }) => kind !== 'disks' && kind !== 'drives')
   if (!most || (!isFull && (!beside || ownShare(beside) <= waiting))) return { kind: 'waiting', parts }
-  const named = next && ownShare(next) > ownShare(most) / 3 ? [most, next] : isFull ? [first, most] : [most]
+  const named = isFull ? [first, most] : next && ownShare(next) > ownShare(most) / 3 ? [most, next] : [most]
   return { kind: named.length === 1 ? 'one' : 'two', parts: [...named, ...parts.filter((part) => !named.includes(part))] }
 }

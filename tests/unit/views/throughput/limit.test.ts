@@ -38,6 +38,10 @@ describe('where nothing is nearly full', () => {
     expect(limit(0.55, 0.4, 0, 0.1)).toEqual(['disks', 'processes'])
   })
 
+  test('beside a full link that hardly anyone waits for, the link is named with who takes most of the time', () => {
+    expect(limit(0.68, 0.28, 0, 0.98)).toEqual(['bus', 'disks'])
+  })
+
   test('a host that one process waits for limits together with its disk', () => {
     expect(limit(0.6, 0, 0.35, 0.1, 1)).toEqual(['disks', 'host'])
     expect(limit(0.6, 0, 0.35, 0.1)).toEqual([])
