@@ -20,13 +20,16 @@ const alike = 0.05
 /** The busiest first; of equally busy ones as they stood. */
 export const busiestFirst = <P extends Busy>(parts: readonly P[]): readonly P[] => parts.toSorted((one, other) => other.share - one.share)
 
+/** A link in use for more of the time leaves two others, twice as good, less than a third more. */
+const tight = 0.75
+
 /** Beside a full link that processes wait for no longer than this, relative, the time of a process decides all the same. */
 const hardlyWaiting = 0.1
 
 /**
  * Who holds reads back. Parts that are nearly full do; where none is, the time of a process decides, in which its drive works on its read, the
  * host issues it, or it thinks itself: if host or processes take more of it than all waiting, the two that take most are named, or one that takes
- * three times as much as any other. What is nearly full is named in any case: without it nothing else brings much.
+ * three times as much as any other. What is nearly full is named in any case, and in place of the second a link that leaves both little room.
  *
  * @param drives as many processes share the host
  */
@@ -43,6 +46,7 @@ export function limitAmong<P extends Busy>(all: readonly P[], drives: number): L
     return { kind: first.share - second.share <= alike ? 'two' : 'one', parts }
   const beside = own.find(({ kind }) => kind !== 'disks' && kind !== 'drives')
   if (!most || (!isFull && (!beside || ownShare(beside) <= waiting))) return { kind: 'waiting', parts }
-  const named = isFull ? [first, most] : next && ownShare(next) > ownShare(most) / 3 ? [most, next] : [most]
+  const isTwo = next !== undefined && ownShare(next) > ownShare(most) / 3
+  const named = isFull || (isTwo && first.share >= tight && ownShare(first) === 0) ? [first, most] : isTwo ? [most, next] : [most]
   return { kind: named.length === 1 ? 'one' : 'two', parts: [...named, ...parts.filter((part) => !named.includes(part))] }
 }

@@ -40,6 +40,7 @@ describe('where nothing is nearly full', () => {
 
   test('beside a full link that hardly anyone waits for, the link is named with who takes most of the time', () => {
     expect(limit(0.68, 0.28, 0, 0.98)).toEqual(['bus', 'disks'])
+    expect(limit(0.55, 0.4, 0, 0.81)).toEqual(['bus', 'disks'])
   })
 
   test('a host that one process waits for limits together with its disk', () => {
