@@ -2,26 +2,30 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../support/effort.ts'
 import { anyHeadline } from '../support/anyHeadline.ts'
-import { falseClaims, simulatedState } from '../support/headlineClaims.ts'
+import { headlineClaims, simulatedState } from '../support/headlineClaims.ts'
 
-/**
- * Of 5,000 systems of seed 20261123 four headlines were wrong, of seed 20261124 three, after what the first had shown was mended: two name a number of disks by the
- * model with which the link is a sixth emptier than it says, one calls 0.24 % a cost. One in a thousand may be.
- */
-const mostWrong = runs(5_000, 125) / 1_000
+/** Of a thousand claims one may be false: headlines are made of means, and claims are judged by runs with intervals of their own. */
+const mostFalse = 1 / 1_000
 
 // what limits, what is best, what is a bound, and which way advice goes: by the sentence against the simulation
 test('no headline about throughput says what the simulation does not bear out', { tags: 'seconds' }, () => {
   const wrong: string[] = []
+  let claimed = 0
   fc.assert(
     fc.property(anyHeadline, (configuration) => {
       const state = simulatedState(configuration)
       // an impossible system says what is wrong with it instead
-      if (state) wrong.push(...falseClaims(state))
+      if (!state) return
+      const { text, claims } = headlineClaims(state)
+      for (const [what, isClaimed, isTrue] of claims) {
+        if (!isClaimed) continue
+        claimed++
+        if (!isTrue()) wrong.push(`${what}: ${text}`)
+      }
     }),
     // the sentences are what has to be looked at, all of them, not a smaller system with the same fault
-    { seed: 20_261_124, numRuns: runs(5_000, 125) },
+    { seed: 20_261_124, numRuns: runs(1_000, 125) },
   )
   // what is wrong is printed whole
-  expect(wrong.length > mostWrong ? wrong : []).toEqual([])
+  expect(wrong.length > Math.ceil(mostFalse * claimed) ? [...wrong, `${wrong.length} of ${claimed} claims`] : []).toEqual([])
 })

@@ -112,9 +112,3 @@ export function headlineClaims(state: ThroughputState): { readonly text: string;
     ],
   }
 }
-
-/** What a headline says that the simulation does not bear out, each with the sentence; nothing where all of it is true. */
-export function falseClaims(state: ThroughputState): readonly string[] {
-  const { text, claims } = headlineClaims(state)
-  return claims.filter(([, isClaimed, isTrue]) => isClaimed && !isTrue()).map(([what]) => `${what}: ${text}`)
-}
