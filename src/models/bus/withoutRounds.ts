@@ -91,9 +91,22 @@ function waitsOf(
   return { host, bus, busy: Math.min(1, Math.max(busy, (waiting * waiting) / (1 + waiting * waiting))) }
 }
 
+/** From one towards the other. */
+const between = (one: number, other: number, part: Fraction): number => one + part * (other - one)
+
+const waitsBetween = (one: Waits, other: Waits, part: Fraction): Waits => ({
+  host: between(one.host, other.host, part),
+  bus: between(one.bus, other.bus, part),
+  busy: between(one.busy, other.busy, part),
+})
+
+/** Of what a round finds so much is taken over: half, and ever less where rounds answer each other. */
+const takenOver = (round: number): Fraction => Math.min(1 / 2, 20 / (round + 1))
+
 /** Relative change of all cycles at which they count as found. */
 const settled = 1e-12
-const mostRounds = 2_000
+/** Rounds at most: as many as so many steps allow, but never fewer than these, after which nothing changes by a thousandth. */
+const [fewestRounds, mostRounds, mostSteps] = [60, 1_000, 2_000_000] as const
 
 /** Means over the tenures of one class as another sees them. */
 const stepsOfMeeting = 10
@@ -134,14 +147,17 @@ export function withoutRounds(scenario: Scenario): WithoutRounds {
   let cycles: readonly Seconds[] = classes.map((one, index) => one.away + cost + keptBy(one, waits[index]))
   const rateOf = (of: readonly Seconds[], quantity: (index: number) => number): number =>
     classes.reduce((sum, { drives }, index) => sum + (drives / of[index]) * quantity(index), 0)
-  for (let round = 0; round < mostRounds; round++) {
-    takeSteps(stepsOfMeeting * classes.length * parts)
+  const steps = stepsOfMeeting * classes.length * parts
+  const rounds = Math.max(fewestRounds, Math.min(mostRounds, mostSteps / steps))
+  for (let round = 0; round < rounds; round++) {
+    takeSteps(steps)
     const before = cycles
     const seen = waits
-    const found = classes.map((me) => waitsOf(me, classes, cost, before, seen))
+    const part = takenOver(round)
+    const found = classes.map((me, index) => waitsBetween(seen[index], waitsOf(me, classes, cost, before, seen), part))
     const free = classes.map((one, index) => {
       const { host, bus, busy } = found[index]
-      return (one.away + cost + host + bus * (1 + waitsAgain(one, busy)) + keptBy(one, found[index]) + before[index]) / 2
+      return between(before[index], one.away + cost + host + bus * (1 + waitsAgain(one, busy)) + keptBy(one, found[index]), part)
     })
     const [onHost, onBus] = [rateOf(free, () => cost), rateOf(free, (index) => classes[index].service)]
     const over = Math.max(1, onHost, onBus)
