@@ -33,6 +33,10 @@ export const kept: readonly Kept[] = [
     link: 'preset=white-ide&disks=52&bus-rate=229MB/s&size=256KiB&span=100&method=no-rounds',
     was: 'predicted at 100 MB/s of 228: some of 52 disks were taken to find the bus free, and to hold it at the rate of their heads',
   },
+  {
+    link: 'preset=wren-sparc-20&disks=7&bus-rate=12.7MB/s&size=1024KiB&think-time=0.277ms&think-law=exponential&method=no-rounds',
+    was: 'predicted at 4.1 MB/s, where rounds that answered each other had stopped, and simulated at 10.5',
+  },
   { link: 'preset=white-scsi&disks=24&method=no-rounds', was: 'predicted at 21.9 MB/s where the host can do 15.8' },
   { link: 'preset=white-scsi&disks=1&method=pipelined', was: 'simulated above the bound: pipelining hides the host’s time' },
   {

@@ -121,6 +121,33 @@ const longerAgain = 2
 const waitsAgain = ({ tenures }: DriveClass, busy: Fraction): number =>
   longerAgain * (1 - busy) * tenures.reduce((sum, { share, pieces }) => sum + share * (pieces - 1), 0)
 
+/** What equal drives wait for where each comes once in a cycle; waits longer than all others’ cycles are none that end. */
+function waitsAt(one: DriveClass, cost: Seconds, cycle: Seconds, steps: number): Waits {
+  let waits: Waits = { host: 0, bus: 0, busy: 0 }
+  for (let round = 0; round < fewestRounds; round++) {
+    takeSteps(steps)
+    waits = waitsBetween(waits, waitsOf(one, [one], cost, [cycle], [waits]), 1 / 2)
+  }
+  return waits
+}
+
+/**
+ * The cycle of equal drives that is as long as what they meet in it, by halving: rounds may answer each other for good, the shorter the cycle the longer
+ * the wait.
+ */
+function balanced(one: DriveClass, cost: Seconds): { readonly cycle: Seconds; readonly waits: Waits } {
+  const steps = stepsOfMeeting * one.tenures.length
+  const alone = one.away + cost
+  let [low, high] = [alone, alone + one.drives * (cost + Math.max(...one.tenures.map(({ most, pieces }) => most * pieces)))]
+  for (let halving = 0; halving < 50; halving++) {
+    const middle = (low + high) / 2
+    const waits = waitsAt(one, cost, middle, steps)
+    if (alone + waits.host + waits.bus * (1 + waitsAgain(one, waits.busy)) + keptBy(one, waits) > middle) low = middle
+    else high = middle
+  }
+  return { cycle: high, waits: waitsAt(one, cost, high, steps) }
+}
+
 /** Reads without rounds: their throughput, and how much of a cycle is time on the bus that the formula has by means alone. */
 export interface WithoutRounds {
   readonly throughput: BytesPerSecond
@@ -147,6 +174,7 @@ export function withoutRounds(scenario: Scenario): WithoutRounds {
   let cycles: readonly Seconds[] = classes.map((one, index) => one.away + cost + keptBy(one, waits[index]))
   const rateOf = (of: readonly Seconds[], quantity: (index: number) => number): number =>
     classes.reduce((sum, { drives }, index) => sum + (drives / of[index]) * quantity(index), 0)
+  let isSettled = false
   const steps = stepsOfMeeting * classes.length * parts
   const rounds = Math.max(fewestRounds, Math.min(mostRounds, mostSteps / steps))
   for (let round = 0; round < rounds; round++) {
@@ -167,7 +195,14 @@ export function withoutRounds(scenario: Scenario): WithoutRounds {
       const more = cycles[index] - free[index]
       return onHost > onBus ? { host: host + more, bus, busy } : { host, bus: bus + more, busy }
     })
-    if (cycles.every((cycle, index) => Math.abs(cycle - before[index]) <= settled * cycle)) break
+    isSettled = cycles.every((cycle, index) => Math.abs(cycle - before[index]) <= settled * cycle)
+    if (isSettled) break
+  }
+  if (!isSettled && classes.length === 1) {
+    const [one] = classes
+    const found = balanced(one, cost)
+    cycles = [Math.max(found.cycle, one.drives * Math.max(cost, one.service))]
+    waits = [found.waits]
   }
   const contended = rateOf(cycles, (index) => waits[index].bus + keptBy(classes[index], waits[index]) - classes[index].service)
   return { throughput: rateOf(cycles, () => 1) * meanRequestSize(scenario), contended: contended / scenario.drives }
