@@ -176,6 +176,19 @@ function settledWith(array: ArrayScenario, demands: Demands, disk: DiskTimes, pr
   return { rate, used, onDisks, service }
 }
 
+/** Of so many processes, or of fewer where they would bring more: throughput rises with the processes, and falls behind its peak if at all. */
+function mostOf(solved: (processes: number) => Settled, processes: number): Settled {
+  const whole = solved(processes)
+  let [low, high] = [1, processes]
+  if (processes < 2 || whole.rate >= solved(processes - 1).rate) return whole
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (solved(middle).rate < solved(middle + 1).rate) low = middle + 1
+    else high = middle
+  }
+  return solved(low)
+}
+
 /**
  * Arrays of any redundancy, on links of their own or on one bus: L processes that go round disks and links, step by step.
  *
@@ -184,18 +197,15 @@ function settledWith(array: ArrayScenario, demands: Demands, disk: DiskTimes, pr
  * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
  * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
  * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
- * what disks, bus and host carry. Where all wait for the bus with a disk in hand the means go too far; so no more processes bring less than half of them.
+ * what disks, bus and host carry. Where all wait for the bus with a disk in hand the means go too far; so that a process more brings no less.
  */
 export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
   const { processes, thinkTime, requestSize } = array.striping
   const disk = diskTimes(array.system)
   const demands = demandsOf(array)
   const { steps, perRequest, parts, links, ownLinks } = demands
-  let best = settledWith(array, demands, disk, processes)
-  for (let fewer = links > 0 ? Math.floor(processes / 2) : 0; fewer >= 1; fewer = Math.floor(fewer / 2)) {
-    const found = settledWith(array, demands, disk, fewer)
-    if (found.rate > best.rate) best = found
-  }
+  const best =
+    links > 0 ? mostOf((some) => settledWith(array, demands, disk, some), processes) : settledWith(array, demands, disk, processes)
   const { rate, used, onDisks, service } = best
   const cycle = (processes * perRequest) / rate - thinkTime
   const addedByLinks = ownLinks > 0 ? Math.max(0, cycle - onDisks * perRequest) : 0
