@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testIgnore: ['**/mouse.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
+      testIgnore: ['**/mouse.spec.ts', '**/missing.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
       ...(!isLong && { grep: /@phone/ }),
     },
     ...engines.flatMap((name) => {
