@@ -65,7 +65,7 @@ export async function ask(page: Page, view: keyof typeof questions): Promise<voi
   const done = page.getByRole('button', { name: 'Done' })
   if (await done.isVisible()) await done.click()
   const list = page.getByRole('combobox', { name: 'Question', exact: true })
-  const button = page.getByRole('button', { name: questions[view] })
+  const button = page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name: questions[view] })
   const shown = list.or(button).filter({ visible: true })
   await expect(shown).toBeVisible()
   if (await list.isVisible()) await list.selectOption(view)
