@@ -11,6 +11,9 @@ const address = `http://127.0.0.1:${port}/`
 /** BUSBAR_ENGINES=all has every engine run all that Chromium runs in samples. */
 const runsAll = process.env['BUSBAR_ENGINES'] === 'all'
 
+/** Which of the many files of the page are lost in this run of the long regime: a quarter, another one each time; the same in every worker. */
+process.env['BUSBAR_TURN'] ??= String(Math.floor(Math.random() * 4))
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
