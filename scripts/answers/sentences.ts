@@ -1,3 +1,4 @@
+import { answeredOnce } from '../../src/answer/answered.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import type { Result } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
@@ -12,8 +13,7 @@ import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { comparedStates, type FigureQuestion } from '../../src/views/shared/figure.ts'
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
-import { stripingAnswer } from '../../src/views/striping/stripingAnswer.ts'
-import { stripingQuestion } from '../../src/views/striping/stripingState.ts'
+import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 
@@ -38,7 +38,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
-  striping: ofQuestion(stripingQuestion, stripingAnswer),
+  striping: async (asked) => answeredOnce(stripingQuestion, asked),
   drives: ofQuestion(drivesQuestion, drivesAnswer),
 }
 

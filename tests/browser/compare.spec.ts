@@ -157,9 +157,9 @@ test('connections of A lie under those of the present drives, and stand in the t
 
 test('maps of stripe units and of cache blocks mark the cell of A', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
-  await expect(page.locator('.unit-table').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
-  await expect(page.locator('.unit-map')).toContainText(/Dashed ring: A, /)
-  await expect(page.locator('.approximations svg [data-ghost]').first()).toContainText('A ')
+  await expect(page.locator('[data-section="stripe-units"]').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
+  await expect(page.locator('[data-section="stripe-units"]')).toContainText(/Dashed ring: A, /)
+  await expect(page.locator('[data-section="striping-errors"] svg [data-ghost]').first()).toContainText('A ')
   await open(page, 'v=1&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
   await expect(page.locator('.caching-map svg [data-ghost]')).toHaveText('A')
   await expect(page.locator('.caching-map').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
@@ -218,7 +218,7 @@ for (const [view, ready] of [
   ['rounds', '.timeline-place [data-ghost]'],
   ['plan', '.plan-saturation [data-ghost]'],
   ['drives', '.connections tr[data-pinned]'],
-  ['striping', '.approximations svg [data-ghost]'],
+  ['striping', '[data-section="striping-errors"] svg [data-ghost]'],
 ] as const)
   looksRight(
     `a comparison of ${view}`,

@@ -63,7 +63,7 @@ test('response time, table, and the panel’s own fields', { tag: '@long' }, asy
   await page.locator('[data-field="links"] select').selectOption('shared')
   await unfold(page)
   await expect(page.locator('[data-field="bus-rate"]').first()).toBeAttached()
-  await expect(page.locator('.caveat-line')).toContainText('what a shared bus costs is simulated only')
+  await expect(page.locator('.caveat-line')).toContainText('the shared bus is our own model')
 })
 
 test('Explain opens by keyboard with the present numbers, which follow the unit', { tag: '@long' }, async ({ page }) => {

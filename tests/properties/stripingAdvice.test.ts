@@ -6,7 +6,8 @@ import * as striping from '../../src/prediction/striping.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
 import { stripingAnswer } from '../../src/views/striping/stripingAnswer.ts'
-import { stripingQuestion, type StripingState } from '../../src/views/striping/stripingState.ts'
+import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
+import type { StripingState } from '../../src/views/striping/stripingState.ts'
 import { unitText } from '../../src/views/striping/stripingWords.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
 import { runs } from '../support/effort.ts'
@@ -26,7 +27,7 @@ const anyArray = fc.record({
 
 /** What the headline says that the simulated points do not bear out. */
 function falseClaims(state: StripingState): readonly string[] {
-  const said = plainSentence(stripingAnswer({ present: state, pinned: undefined }).sentence)
+  const said = plainSentence(stripingAnswer(state).sentence)
   const rate = (unit: number): number => state.simulated.get(unit)?.throughput ?? 0
   const width = (unit: number): number => {
     const { low, high } = state.simulated.get(unit)?.uncertainty ?? { low: 0, high: 0 }

@@ -6,9 +6,10 @@ import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { useChartHeight } from './room.ts'
 import { usePlotPointer } from './usePlotPointer.ts'
-import type { ViewProps } from '../view.ts'
+import type { Value } from '../../configuration/configuration.ts'
 
-interface FieldChartProps extends Pick<ViewProps, 'set'> {
+interface FieldChartProps {
+  readonly set: (name: NumberName, value: Value, gesture?: string) => void
   readonly data: LineChartData
   /** As high as this where there is room for it. */
   readonly size: ChartSize

@@ -47,7 +47,7 @@ export const ghostOf = (value: number | undefined, text: (value: number) => stri
   value === undefined ? undefined : { value, text: text(value) }
 
 /** Lines of A as they are drawn under those of the present configuration. */
-export const ghosts = (series: readonly Series[]): readonly Series[] =>
+export const ghosts = <One extends Series>(series: readonly One[]): readonly One[] =>
   series.map((one) => ({
     ...one,
     id: `a-${one.id}`,
@@ -59,7 +59,7 @@ export const ghosts = (series: readonly Series[]): readonly Series[] =>
   }))
 
 /** The same without those that would lie exactly under a line of the present configuration. */
-export function ghostsBeside(pinned: readonly Series[], present: readonly Series[]): readonly Series[] {
+export function ghostsBeside<One extends Series>(pinned: readonly One[], present: readonly One[]): readonly One[] {
   const isCopy = ({ id, line }: Series): boolean => {
     const heights = new Map(present.find((one) => one.id === id)?.line.map(({ x, y }) => [x, y]))
     const shared = line.filter(({ x }) => heights.has(x))

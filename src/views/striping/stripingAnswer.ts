@@ -3,11 +3,11 @@ import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { counted, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
-import { rateDifference, withClause } from '../shared/comparison.ts'
+import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
-import { isCovered, unitPoints, type ComparedStriping, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
 import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
 
@@ -181,8 +181,8 @@ function doubts({ predicted, here, array }: StripingState): readonly string[] {
 const setApart = ({ disksPerRequest, utilization }: ArrayPrediction, isCut: boolean): readonly [here: string, there: string] =>
   isCut ? [`A request asks ${countWord(Math.round(disksPerRequest))} disks`, 'it asks one'] : byChance(utilization)
 
-/** The sentences of the view. */
-export function stripingAnswer({ present, pinned }: ComparedStriping): Answer {
+/** What is said of an array. */
+export function stripingAnswer(present: StripingState): Answer {
   const { configuration, array, choice, robust, here, settled, progress } = present
   const { striping, system } = array
   const { processes, requestSize, stripeUnit, sizes } = striping
@@ -203,12 +203,11 @@ export function stripingAnswer({ present, pinned }: ComparedStriping): Answer {
       settled.has(stripeUnit) && here ? setApart(here, stripeUnit < requestSize) : undefined,
     ),
   })
-  const answer = { ...said, caveats: [...said.caveats, ...doubts(present)].slice(0, 1) }
-  return pinned ? withClause(answer, pinnedClause(present, pinned)) : answer
+  return { ...said, caveats: [...said.caveats, ...doubts(present)].slice(0, 1) }
 }
 
 /** Best unit against best unit, as far as the model covers both. */
-function pinnedClause({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
+export function stripingDifference({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
   if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; the model does not cover both.'
   const difference = rateDifference(choice.throughput, pinned.choice.throughput, rateUnit(configuration.units))
   const [own, other] = [unitText(choice.best), unitText(pinned.choice.best)]

@@ -8,9 +8,6 @@ import { inNumbers, quantityText as text } from '../shared/Mathematics.tsx'
 import { unitText } from './stripingWords.ts'
 import type { StripingFormulas } from './stripingState.ts'
 
-/** The questions that formulas answer here. */
-export type StripeTopic = 'unit' | 'present'
-
 type Terms = StripingExplanation['terms']
 
 function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk, disksPerRequest }: Terms, { starts, sizes }: StripingFacts): string {
@@ -132,26 +129,30 @@ function askedPart({ terms: t, formulas }: StripingExplanation, striping: Stripi
   return striping.sizes ? { title: formula.title, words, formulas: [] } : formulaPart(formula, words, unit)
 }
 
-/** The formulas of a topic, in letters and with the present numbers. */
-export function stripingParts(topic: StripeTopic, explained: StripingExplanation, state: StripingFormulas): readonly ExplainedPart[] {
+/** The formulas of the best unit, in letters and with the present numbers. */
+export function unitParts(explained: StripingExplanation, state: StripingFormulas): readonly ExplainedPart[] {
   const { terms: t, formulas } = explained
-  const { issueLag } = state.array.striping
   const unit = rateUnit(state.configuration.units)
-  switch (topic) {
-    case 'unit':
-      return [
-        formulaPart(formulas.curve, curveWords(t, issueLag), unit),
-        optimumPart(explained, unit),
-        keptPart(explained, state.choice.share, unit),
-        ...loadsParts(state),
-      ]
-    case 'present':
-      return [
-        askedPart(explained, state.array.striping, unit),
-        formulaPart(formulas.disk, diskWords(t, unit), unit),
-        formulaPart(formulas.busy, busyWords(t, state.array.striping), unit),
-        formulaPart(formulas.response, responseWords(t), unit),
-        formulaPart(formulas.rate, rateWords(t, unit), unit),
-      ]
-  }
+  return [
+    formulaPart(formulas.curve, curveWords(t, state.array.striping.issueLag), unit),
+    optimumPart(explained, unit),
+    keptPart(explained, state.choice.share, unit),
+    ...loadsParts(state),
+  ]
+}
+
+/** The same of the present unit. */
+export function presentParts(
+  explained: StripingExplanation,
+  { array: { striping }, configuration }: StripingFormulas,
+): readonly ExplainedPart[] {
+  const { terms: t, formulas } = explained
+  const unit = rateUnit(configuration.units)
+  return [
+    askedPart(explained, striping, unit),
+    formulaPart(formulas.disk, diskWords(t, unit), unit),
+    formulaPart(formulas.busy, busyWords(t, striping), unit),
+    formulaPart(formulas.response, responseWords(t), unit),
+    formulaPart(formulas.rate, rateWords(t, unit), unit),
+  ]
 }

@@ -2,14 +2,11 @@ import { powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
-import type { ApproximationError, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
+import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
-import type { Answers, Questions } from '../../prediction/registry.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { settledUnitsOf, simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange, type SimulatedArrays } from './stripingPoints.ts'
+import { settledUnitsOf, simulatedUnits, simulatedUnitsOf, unitRange, type SimulatedArrays } from './stripingPoints.ts'
 import type { UnitPoint } from './stripingVerdict.ts'
 
 /** One load, with the stripe unit that suits it. */
@@ -61,8 +58,6 @@ export interface StripingState extends StripingFormulas {
   readonly errors: readonly ApproximationError[]
 }
 
-export type ComparedStriping = Compared<StripingState>
-
 const chosenLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
 const chosenSizes: readonly number[] = [32, 64, 128, 256, 512, 1024].map(kibibytes)
 const linePoints = 61
@@ -90,7 +85,7 @@ function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMa
 }
 
 /** What the closed forms say of an array. */
-function stripingFormulas(configuration: Configuration, witness: Striping): Result<StripingFormulas> {
+export function stripingFormulas(configuration: Configuration, witness: Striping): Result<StripingFormulas> {
   const resolved = resolveArray(configuration)
   if (!resolved.ok) return resolved
   const array = resolved.value
@@ -118,7 +113,8 @@ function stripingFormulas(configuration: Configuration, witness: Striping): Resu
   })
 }
 
-function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
+/** What is known of an array with what has been simulated so far. */
+export function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
   const units = simulatedUnitsOf(formulas.configuration, simulated)
   const here = units.get(formulas.array.striping.stripeUnit)
   const row = simulatedUnits(formulas.array, formulas.choice.best).toSorted((one, other) => one - other)
@@ -145,16 +141,14 @@ export const unitPoints = ({ row, settled, simulated, curve, array }: StripingSt
     }
   })
 
-/** How to stripe: the present array and A, each by its stripe unit. */
-export const stripingQuestion: Question<Striping, StripingFormulas, Questions['array'], Answers['array'], StripingState> = {
-  witness: async (witnesses) => witnesses.striping(),
-  formulas: stripingFormulas,
-  points: ({ present, pinned }) =>
-    [present, pinned].flatMap((one) => (one ? stripingPoints(one.configuration, one.array, one.choice.best) : [])),
-  state: stripingState,
-  simulate: async (points, { service, signal }) => simulatedByService('array', points, service, signal),
-}
-
 /** Stripe units of a table: those that are simulated and powers of two, in rising order. */
 export const tableUnits = ({ array, range, simulated }: StripingState): readonly number[] =>
   [...new Set([...powersOfTwo(range, 9), ...simulated.keys(), array.striping.stripeUnit])].toSorted((one, other) => one - other)
+
+/** What the explanation of the closed forms needs of what is known. */
+export const explainedArray = ({ array, choice, robust, configuration }: StripingFormulas): ExplainedArray => ({
+  array,
+  choice,
+  robust,
+  mostProcesses: configuration.mostProcesses,
+})

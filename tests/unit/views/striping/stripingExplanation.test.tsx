@@ -1,15 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { explainedArray } from '../../../../src/views/striping/explainedArray.ts'
-import { ExplainStriping } from '../../../../src/views/striping/ExplainStriping.tsx'
-import { stripingParts, type StripeTopic } from '../../../../src/views/striping/stripingParts.ts'
+import { stripingExplanation } from '../../../../src/views/striping/stripingExplanation.ts'
 import { stripingPoints } from '../../../../src/views/striping/stripingPoints.ts'
-import { presentFacts, unitFacts } from '../../../../src/views/striping/stripingSources.ts'
-import { stripingQuestion, type StripingState } from '../../../../src/views/striping/stripingState.ts'
+import { stripingQuestion } from '../../../../src/views/striping/stripingQuestion.ts'
+import type { StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
@@ -30,16 +29,15 @@ function stateOf(preset: string, values: Values = {}): StripingState {
   return stripingQuestion.state(formulas.value, nothing)
 }
 
+const names = { unit: 'Best unit', present: 'Present unit' } as const
+type StripeTopic = keyof typeof names
+
 /** Everything that a topic says, as markup. */
 function shown(topic: StripeTopic, state: StripingState): string {
-  const explained = witness.explainStriping(explainedArray(state))
-  const said = topic === 'unit' ? unitFacts(explained, state) : presentFacts(explained, state)
-  const parts = stripingParts(topic, explained, state).flatMap(({ title, words, formulas }) => [
-    title,
-    words,
-    ...formulas.map((one) => renderToStaticMarkup(one)),
-  ])
-  return plain([...parts, ...said.flat()].join('\n'))
+  const { topics } = stripingExplanation(state, witness)
+  const { parts = [], facts = [] } = topics.find(({ name }) => name === names[topic]) ?? {}
+  const said = parts.flatMap(({ title, words, formulas }) => [title, words, ...formulas.map((one) => renderToStaticMarkup(one))])
+  return plain([...said, ...facts.flat()].join('\n'))
 }
 
 describe.each(thinned(presetList, 3).map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
@@ -102,7 +100,7 @@ describe('the words', () => {
     )
     expect(shown('present', simulated)).toContain('What each approximation does to the model')
     expect(shown('unit', simulated)).toMatch(/Of \d+ units simulated here [\d.]+ KiB is best/)
-    const page = plain(renderToStaticMarkup(<ExplainStriping state={simulated} witness={witness} />))
+    const page = plain(renderToStaticMarkup(<Explained explanation={stripingExplanation(simulated, witness)} unit="MB/s" />))
     expect(page).toContain('The best stripe unit, equation (20)')
     expect(page).toMatch(/All \d+ intermediate quantities/)
   })

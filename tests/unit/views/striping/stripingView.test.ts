@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
+import type { DrawnLines } from '../../../../src/answer/document.ts'
+import { coloured } from '../../../../src/answer/drawn.tsx'
 import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
@@ -9,18 +11,13 @@ import type { ArrayScenario } from '../../../../src/domain/array.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { chenText } from '../../../../src/views/striping/Rules.tsx'
 import { stripingAnswer } from '../../../../src/views/striping/stripingAnswer.ts'
-import { stripingLines, valueOf } from '../../../../src/views/striping/stripingMarks.ts'
+import { stripingAxes, stripingLines, valueOf, type Quantity } from '../../../../src/views/striping/stripingLines.ts'
 import { simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange } from '../../../../src/views/striping/stripingPoints.ts'
-import {
-  stripingQuestion,
-  type ComparedStriping,
-  type StripingFormulas,
-  type StripingState,
-} from '../../../../src/views/striping/stripingState.ts'
+import { stripingQuestion } from '../../../../src/views/striping/stripingQuestion.ts'
+import { chenText, kibibyteText, unitsSection } from '../../../../src/views/striping/stripingSections.ts'
+import type { StripingFormulas, StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
-import { kibibyteText, unitMapData } from '../../../../src/views/striping/unitMarks.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
 const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
@@ -46,9 +43,8 @@ function formulasOf(values: Partial<Record<FieldName, Value>> = {}): StripingFor
   return formulas.value
 }
 
-const compared = (present: StripingState): ComparedStriping => ({ present, pinned: undefined })
-const unsimulated = (values: Partial<Record<FieldName, Value>> = {}): ComparedStriping =>
-  compared(stripingQuestion.state(formulasOf(values), nothing))
+const linesOf = (state: StripingState, quantity: Quantity): DrawnLines => stripingLines(state, quantity, stripingAxes(state))
+const unsimulated = (values: Partial<Record<FieldName, Value>> = {}): StripingState => stripingQuestion.state(formulasOf(values), nothing)
 
 async function simulated(formulas: StripingFormulas): Promise<StripingState> {
   const points = stripingPoints(formulas.configuration, formulas.array, formulas.choice.best)
@@ -98,7 +94,7 @@ test('the axis reaches from a share of every disk to a whole request, and holds 
 describe('the chart', () => {
   test('has the present load bold with dots, diamonds on every line, and the range that keeps the share', async () => {
     const formulas = formulasOf()
-    const lines = stripingLines(compared(await simulated(formulas)), 'throughput', palettes.light, 'medium')
+    const lines = linesOf(await simulated(formulas), 'throughput')
     const bold = lines.series.filter(({ isFamily }) => !isFamily)
     expect(bold.map(({ label }) => label)).toEqual(['4 in flight'])
     expect(bold[0]?.dots).toHaveLength(simulatedUnits(formulas.array, formulas.choice.best).length)
@@ -106,7 +102,9 @@ describe('the chart', () => {
     expect(lines.otherOptima).toHaveLength(5)
     expect(lines.optimum?.y).toBeCloseTo(formulas.choice.throughput, 3)
     expect(lines.band?.text.replaceAll('\u00A0', ' ')).toBe('25 to 62 KiB keeps 95 %')
-    expect(placeLines(lines, { width: 1056, height: 400, detail: 'medium' }).axes.xTicks).toHaveLength(5)
+    expect(placeLines(coloured(lines, palettes.light, 'medium'), { width: 1056, height: 400, detail: 'medium' }).axes.xTicks).toHaveLength(
+      5,
+    )
   })
 
   test('has response times by Little’s law, shortest where throughput is highest', () => {
@@ -118,13 +116,15 @@ describe('the chart', () => {
   })
 
   test('adds a load that is not among the usual ones, and recommends nothing to one disk', () => {
-    expect(stripingLines(unsimulated({ processes: 5 }), 'throughput', palettes.light, 'narrow').series).toHaveLength(7)
-    expect(stripingLines(unsimulated({ disks: 1 }), 'response', palettes.light, 'narrow').optimum).toBeUndefined()
+    expect(linesOf(unsimulated({ processes: 5 }), 'throughput').series).toHaveLength(7)
+    expect(linesOf(unsimulated({ disks: 1 }), 'response').optimum).toBeUndefined()
   })
 })
 
 test('the map holds the paper’s examples and outlines the present cell', () => {
-  const { here, cells } = unitMapData({ present: formulasOf(), pinned: undefined })
+  const { chart } = unitsSection(formulasOf())
+  if (chart?.is !== 'map') throw new Error('no map')
+  const { here, cells } = chart.map
   expect(here).toEqual({ row: 2, column: 3 })
   expect(cells[2]?.[3]).toMatchObject({ text: '39', tint: 'hereSoft' })
   expect(cells[0]?.[3]?.text).toBe('16')
@@ -138,7 +138,7 @@ describe('the simulation', () => {
     expect(state.progress).toBe('done')
     expect(state.errors.map(({ name }) => name)).toEqual(['alpha', 'beta', 'gamma'])
     for (const { relativeError } of state.errors) expect(Math.abs(relativeError)).toBeLessThan(0.1)
-    const { second, caveats } = stripingAnswer(compared(state))
+    const { second, caveats } = stripingAnswer(state)
     expect(plainSentence(second)).toMatch(/the simulation agrees within \d/)
     expect(caveats).toEqual([])
   })
@@ -146,9 +146,9 @@ describe('the simulation', () => {
   test('answers for parity, with the caveat that the formula covers striping only', async () => {
     const formulas = formulasOf({ redundancy: 'raid-5', writeShare: 0.5 })
     const state = await simulated(formulas)
-    const { sentence, caveats } = stripingAnswer(compared(state))
+    const { sentence, caveats } = stripingAnswer(state)
     expect(plainSentence(sentence)).toContain('with parity, ')
-    expect(stripingLines(compared(state), 'throughput', palettes.light, 'medium').band).toBeUndefined()
+    expect(linesOf(state, 'throughput').band).toBeUndefined()
     expect(caveats.join(' ')).toContain('covers striping without redundancy')
   })
 })

@@ -1,0 +1,74 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { success, type Problem, type Result } from '../domain/problem.ts'
+import type { Answers, Questions } from '../prediction/registry.ts'
+import type { FigureQuestion } from '../views/shared/figure.ts'
+import { pinnedFormulas, type Compared, type Question } from '../views/shared/questionState.ts'
+import type { SimulatedPoints, SimulatedStudy } from '../views/shared/simulationRun.ts'
+import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
+import { whenComputed } from '../views/shared/whenComputed.ts'
+import { besideAnswer, type Configurations } from './besideAnswer.ts'
+import type { AnswerDocument, Explanation, Section } from './document.ts'
+
+/** What a document is made with, beside the state of its question. */
+export interface Asked<Witness, Axes> {
+  readonly witness: Witness
+  /** What both documents stand on, so that the numbers of A are where those of the present configuration are. */
+  readonly axes: Axes
+  /** It is A’s: only what is compared is wanted. */
+  readonly isPinned: boolean
+}
+
+/** All that a question is: what is computed and simulated, and the document that is made of it, whatever of it is there. */
+export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Omit<
+  Question<Witness, Formulas, Questions[Id], Answers[Id], State>,
+  'simulate'
+> {
+  readonly study: Id
+  /** Its figures in files, the main one first, with their names; unique among those of all questions. */
+  readonly charts: Readonly<Record<string, string>>
+  readonly axes: (compared: Compared<State>) => Axes
+  readonly answer: (state: State, asked: Asked<Witness, Axes>) => AnswerDocument
+  /** What the present answer is beside that of A, in one clause or none. */
+  readonly difference: (present: State, pinned: State) => string
+  /** Why A has no answer. */
+  readonly withoutPinned: string
+  /** What is said where nothing can be computed. */
+  readonly refusal: (problems: readonly Problem[], configuration: Configuration) => Pick<AnswerDocument, 'sentence' | 'ways' | 'sections'>
+  /** Loads what explains: opened by few, and large. */
+  readonly explain: () => Promise<(state: State, witness: Witness) => Explanation>
+}
+
+/** The document of the present configuration, beside that of A, with what has been simulated so far. */
+export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  { present, pinned }: Compared<Formulas>,
+  simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
+  witness: Witness,
+  both: Configurations,
+): AnswerDocument {
+  const [state, other] = [question.state(present, simulated), pinned && question.state(pinned, simulated)]
+  const axes = question.axes({ present: state, pinned: other })
+  const own = question.answer(state, { witness, axes, isPinned: false })
+  if (!both.pinned) return own
+  if (!other) return { ...own, sections: own.sections.map((section) => withNote(section, question.withoutPinned)) }
+  const clause = question.difference(state, other)
+  const beside = besideAnswer(own, question.answer(other, { witness, axes, isPinned: true }), both)
+  return { ...beside, sentence: [...beside.sentence, ...(clause === '' ? [] : [` ${clause}`])] }
+}
+
+/** A note where the main chart stands. */
+const withNote = (section: Section, note: string): Section =>
+  section.choice === undefined ? section : { ...section, notes: [...(section.notes ?? []), note] }
+
+/** The document with everything simulated to its full precision, for files, frames and the command line. */
+export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  { service, signal, witnesses, ...both }: FigureQuestion,
+): Promise<Result<AnswerDocument>> {
+  const witness = await question.witness(witnesses)
+  const present = question.formulas(both.configuration, witness)
+  if (!present.ok) return present
+  const compared = { present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }
+  const simulated = await simulatedByService(question.study, distinctPoints(question.points(compared)), service, signal)
+  return whenComputed(async () => success(documentOf(question, compared, simulated, witness, both)))
+}

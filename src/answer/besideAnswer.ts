@@ -1,0 +1,136 @@
+import type { Point } from '../charts/marks/coordinates.ts'
+import { ghosts, ghostsBeside, pinnedName } from '../views/shared/comparison.ts'
+import type { FigureQuestion } from '../views/shared/figure.ts'
+import { pinnedSource } from '../views/shared/pinnedChanges.ts'
+import type { AnswerDocument, Cell, Chart, Column, DrawnLines, DrawnSeries, RichCell, Section, Table } from './document.ts'
+import { valueOf } from './tables.ts'
+
+/** The present configuration and A, where one is pinned. */
+export type Configurations = Pick<FigureQuestion, 'configuration' | 'pinned'>
+
+type LinesChart = Extract<Chart, { is: 'lines' }>
+type BarsChart = Extract<Chart, { is: 'bars' }>
+type MapChart = Extract<Chart, { is: 'map' }>
+
+/** What of A’s line lies on the present axis. */
+const within = (series: DrawnSeries, [low, high]: readonly [number, number]): DrawnSeries => {
+  const isInside = ({ x }: Point): boolean => x >= low && x <= high
+  return { ...series, line: series.line.filter(isInside), dots: series.dots.filter(isInside) }
+}
+
+/** The chosen line of A, or all that differ, beneath the present ones, and where A is on the axis. */
+function besideLines(present: DrawnLines, pinned: DrawnLines, isEveryLine: boolean): DrawnLines {
+  const { range } = present.x
+  const chosen = pinned.series.filter(({ isFamily }) => isEveryLine || !isFamily).map((series) => within(series, range))
+  const beneath = isEveryLine ? ghostsBeside(chosen, present.series) : ghosts(chosen)
+  const optima = [pinned.optimum].filter((one) => one && one.x >= range[0] && one.x <= range[1]) as readonly Point[]
+  return {
+    ...present,
+    series: [...present.series, ...beneath.map((one) => ({ ...one, ...(one.short !== undefined && { short: pinnedName(one.short) }) }))],
+    ...(pinned.here !== null && { ghostHere: pinned.here }),
+    ...(present.otherOptima && { otherOptima: [...present.otherOptima, ...optima] }),
+  }
+}
+
+/** Where A is on the present map, if it has a cell there. */
+function placeOf({ map: present }: MapChart, { map: { here, rows, columns } }: MapChart): MapChart['map']['ghost'] {
+  const place = here && { row: present.rows.indexOf(rows[here.row] ?? ''), column: present.columns.indexOf(columns[here.column] ?? '') }
+  return place && place.row >= 0 && place.column >= 0 ? place : undefined
+}
+
+const asPinned = (column: Column): Column => {
+  const { group, name, heading = name } = column
+  const named = group === undefined ? { name: pinnedName(name), heading: pinnedName(heading) } : { group: pinnedName(group) }
+  return { ...column, ...named, isPinned: true, isHere: false }
+}
+
+/** The columns of A behind the present ones, matched by what a row is about. */
+function besideColumns(present: Table, pinned: Table): Table {
+  const rows = new Map(pinned.rows.map(([first = null, ...others]) => [valueOf(first), others]))
+  const [, ...columns] = pinned.columns
+  const none = columns.map(() => null)
+  return {
+    ...present,
+    columns: [...present.columns, ...columns.map(asPinned)],
+    rows: present.rows.map((row) => [...row, ...(rows.get(valueOf(row[0] ?? null)) ?? none)]),
+  }
+}
+
+/** Where rows and bars of A begin: behind the row of the present configuration, or first where that has none. */
+const placeFor = ({ rows, here }: Table): number => rows.findLastIndex(([first = null]) => valueOf(first) === here) + 1
+
+const besideRows = (present: Table, pinned: Table, at: number): Table => ({
+  ...present,
+  rows: present.rows.toSpliced(at, 0, ...pinned.rows),
+})
+
+/** The cell in which A stands. */
+const marked = (table: Table, place: MapChart['map']['ghost']): Table => ({
+  ...table,
+  rows: table.rows.map((row, at) =>
+    row.map((cell, column): Cell => (place?.row === at && place.column + 1 === column ? { ...(cell as RichCell), isPinned: true } : cell)),
+  ),
+})
+
+function besideMap(section: Section, chart: MapChart, other: MapChart, { asPinned: said = '' }: Section): Section {
+  const ghost = placeOf(chart, other)
+  const text = `${ghost ? 'Dashed ring: A' : 'A is not on this map'}, ${said}.`
+  const notes = [...(section.notes ?? []), text]
+  const table = section.table && marked(section.table, ghost)
+  return {
+    ...section,
+    chart: { ...chart, map: { ...chart.map, ghost } },
+    source: `${section.source} ${text}`,
+    notes,
+    ...(table && { table }),
+  }
+}
+
+function besideChart(
+  section: Section,
+  chart: LinesChart,
+  other: LinesChart,
+  { asPinned: said }: Section,
+): Pick<Section, 'chart' | 'notes'> {
+  const lines = besideLines(chart.lines, other.lines, section.beside === 'lines')
+  const are = lines.series.length > chart.lines.series.length ? 'Its lines are dashed.' : 'It has the same lines.'
+  return { chart: { ...chart, lines }, ...(said !== undefined && { notes: [`A is ${said}. ${are}`, ...(section.notes ?? [])] }) }
+}
+
+function besideBars(chart: BarsChart, others: BarsChart, at: number | undefined): BarsChart {
+  if (at !== undefined) return { ...chart, bars: chart.bars.toSpliced(at, 0, ...others.bars) }
+  const byId = new Map(others.bars.map(({ id, value, text }) => [id, { value, text }]))
+  return { ...chart, bars: chart.bars.map((bar) => ({ ...bar, ghost: byId.get(bar.id) })) }
+}
+
+function besideSection(section: Section, other: Section | undefined, { configuration, pinned }: Configurations): Section {
+  const [chart, others, { table, all }] = [section.chart, other?.chart, section]
+  if (!other || !chart || !others || !pinned) return section
+  if (chart.is === 'map' && others.is === 'map') return besideMap(section, chart, others, other)
+  const at = section.beside === 'rows' && table ? placeFor(table) : undefined
+  const marks = chart.is === 'bars' ? 'Dashed outlines' : 'Dashed'
+  const ofAll = other.all
+  return {
+    ...section,
+    ...(at === undefined && { source: `${section.source} ${pinnedSource(pinned, configuration, marks)}` }),
+    ...(table && other.table && { table: at === undefined ? besideColumns(table, other.table) : besideRows(table, other.table, at) }),
+    ...(all && ofAll && { all: (): Table => besideRows(all(), ofAll(), Number.POSITIVE_INFINITY) }),
+    ...(chart.is === 'lines' && others.is === 'lines' && besideChart(section, chart, others, other)),
+    ...(chart.is === 'bars' && others.is === 'bars' && { chart: besideBars(chart, others, at) }),
+  }
+}
+
+/** A document with A’s beside it: lines and bars in dashes, a ring on maps, columns or rows, and what these marks mean. */
+export const besideAnswer = (present: AnswerDocument, pinned: AnswerDocument, both: Configurations): AnswerDocument => ({
+  ...present,
+  sections: present.sections.map((section) => {
+    const { id } = section
+    return id === undefined
+      ? section
+      : besideSection(
+          section,
+          pinned.sections.find((one) => one.id === id),
+          both,
+        )
+  }),
+})

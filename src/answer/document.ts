@@ -1,0 +1,144 @@
+import type { ComponentType } from 'react'
+import type { Bar } from '../charts/BarsChart.tsx'
+import type { GridChartData } from '../charts/GridChart.tsx'
+import type { LineChartData, Series } from '../charts/LineChart.tsx'
+import type { Token } from '../charts/palette.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
+import type { Term } from '../domain/formula.ts'
+import type { RateUnit } from '../units/formatQuantity.ts'
+import type { Answer, Changes } from '../views/shared/answer.ts'
+import type { ExplainedFact, ExplainedPart } from '../views/shared/ExplainParts.tsx'
+import type { ColumnKind } from '../views/shared/figure.ts'
+
+/** A column of numbers in base units, or of words; the first one of a table says what a row is about. */
+export interface Column {
+  readonly name: string
+  readonly kind: ColumnKind
+  /** The field that a cell is the value of: the numbers of its row are of the configuration with that value. */
+  readonly field?: FieldName
+  /** What it has in common with the columns beside it; stands before the name. */
+  readonly group?: string
+  /** On the page in place of the name. */
+  readonly heading?: string
+  /** Cells are values with their intervals: three columns in files. */
+  readonly isInterval?: boolean
+  /** Shown by the page alone, or by files alone. */
+  readonly only?: 'page' | 'files'
+  /** Beside the numbers that matter. */
+  readonly isAside?: boolean
+  /** The present configuration is in this column. */
+  readonly isHere?: boolean
+  /** Of A. */
+  readonly isPinned?: boolean
+  /** How the page writes a number, where not as its kind is usually written. */
+  readonly text?: (value: number) => string
+}
+
+/** A value with its interval, or one that sets fields where it is pressed. */
+export interface RichCell {
+  readonly value: number | string
+  readonly low?: number
+  readonly high?: number
+  readonly sets?: Changes
+  /** For a reader who does not see where it stands. */
+  readonly spoken?: string
+  /** A stands here. */
+  readonly isPinned?: boolean
+}
+
+export type Cell = number | string | null | RichCell
+
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly Cell[])[]
+  /** The first cell of the row of the present configuration. */
+  readonly here?: number | string
+  /** Too wide for columns of A: on the page its numbers are rows beneath those they are compared with. */
+  readonly isStacked?: boolean
+}
+
+/** A line whose colour has a name. */
+export interface DrawnSeries extends Omit<Series, 'colour'> {
+  readonly colour: Token
+  /** The label where there is little room. */
+  readonly short?: string
+}
+
+export interface DrawnLines extends Omit<LineChartData, 'series'> {
+  readonly series: readonly DrawnSeries[]
+}
+
+/** What is drawn: data, whose colours, width and height are found where it is. */
+export type Chart = { readonly title: string } & (
+  | {
+      readonly is: 'lines'
+      readonly lines: DrawnLines
+      /** How much it says where there is room: a line’s meaning, or its value alone; the small ones are half as wide. */
+      readonly room: 'full' | 'medium' | 'small'
+      /** Of the present value on the axis. */
+      readonly pill?: string
+      /** The field along the axis, which has its slider there, and what its value gives, for a screen reader. */
+      readonly slider?: { readonly field: NumberName; readonly spoken: string }
+    }
+  | { readonly is: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly is: 'map'; readonly map: GridChartData }
+)
+
+/** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
+export type Note = string | { readonly on: 'chart' | 'table' | 'narrow'; readonly text: string }
+
+/** What a component that a section holds is given. */
+export interface HeldProps {
+  readonly configuration: Configuration
+  readonly setAll: (changes: Changes) => void
+}
+
+/** One thought of an answer: a chart, its numbers, and what is said of both. */
+export interface Section {
+  /** Of the figure that it is in files; without one it stands on the page alone. */
+  readonly id?: string
+  readonly name: string
+  /** The sentence that the chart proves; without it that of the answer. */
+  readonly title?: string
+  /** What its marks mean and where its numbers come from. */
+  readonly source?: string
+  /** Above the chart. */
+  readonly text?: readonly string[]
+  readonly chart?: Chart
+  readonly table?: Table
+  /** Every number behind the chart, where the table does not have them all. */
+  readonly all?: () => Table
+  /** Beneath both. */
+  readonly notes?: readonly Note[]
+  /** What to doubt of it, where not what is doubted of the answer. */
+  readonly doubts?: readonly string[]
+  /** Several sections with a choice stand in one place, the main one of the page; the word by which this one is chosen. */
+  readonly choice?: string
+  /** The page shows the table where files have the chart. */
+  readonly isTable?: boolean
+  readonly isFolded?: boolean
+  /** As many lines as its notes may take: what stands beneath does not move. */
+  readonly lines?: 3
+  /** What no document can say: something to browse. */
+  readonly holds?: ComponentType<HeldProps>
+  /** How A stands beside it: with all lines that differ, or with bars and rows of its own. Without, as outlines and columns. */
+  readonly beside?: 'lines' | 'rows'
+  /** What is said of it where it is A’s: its place on a map, or where its lines come from. */
+  readonly asPinned?: string
+}
+
+/** All that is said in answer to a question, whoever shows it. */
+export interface AnswerDocument extends Answer {
+  readonly unit: RateUnit
+  /** Ways out of a problem, in one press each. */
+  readonly ways?: readonly { readonly label: string; readonly sets: Changes }[]
+  /** The main one first. */
+  readonly sections: readonly Section[]
+}
+
+/** The formulas behind an answer with the present numbers. */
+export interface Explanation {
+  readonly topics: readonly { readonly name: string; readonly parts: readonly ExplainedPart[]; readonly facts: readonly ExplainedFact[] }[]
+  readonly terms: readonly Term[]
+}

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+import { BarsChart, placeBars } from '../charts/BarsChart.tsx'
+import { GridChart, placeGrid } from '../charts/GridChart.tsx'
+import { LineChart, placeLines, type LineChartData } from '../charts/LineChart.tsx'
+import type { Palette } from '../charts/palette.ts'
+import type { ChartSize } from '../charts/plot.ts'
+import type { DrawnFigure, FigureStyle } from '../views/shared/figure.ts'
+import type { Chart, DrawnLines } from './document.ts'
+
+/** Pixels below which a chart has the names of its lines only, and from which on it says what they mean; its heights. */
+const rooms = {
+  full: { narrow: 720, full: 900, heights: [400, 290] },
+  medium: { narrow: 520, full: Infinity, heights: [400, 290] },
+  small: { narrow: 440, full: Infinity, heights: [260, 240] },
+} as const
+
+/** The size of a chart of lines in a column of so many pixels. */
+export function sizeOf({ room }: Extract<Chart, { is: 'lines' }>, width: number): ChartSize {
+  const { narrow, full, heights } = rooms[room]
+  const isNarrow = width < narrow
+  return { width, height: heights[isNarrow ? 1 : 0], detail: isNarrow ? 'narrow' : width >= full ? 'full' : 'medium' }
+}
+
+/** Lines in the colours of a palette, with the labels that there is room for. */
+export const coloured = (lines: DrawnLines, palette: Palette, detail: ChartSize['detail']): LineChartData => ({
+  ...lines,
+  series: lines.series.map(({ short, label, colour, ...one }) => ({
+    ...one,
+    label: detail === 'narrow' ? (short ?? label) : label,
+    colour: palette[colour],
+  })),
+})
+
+/**
+ * A chart in a width, without anything that only works on a screen.
+ *
+ * @param title what it shows, for a reader who cannot see it
+ */
+export function drawn(chart: Chart, { palette, width }: FigureStyle, title: string = chart.title): DrawnFigure {
+  const framed = (element: ReactElement, height: number): DrawnFigure => ({ chart: element, width, height })
+  switch (chart.is) {
+    case 'lines': {
+      const size = sizeOf(chart, width)
+      const placed = placeLines(coloured(chart.lines, palette, size.detail), size)
+      return framed(<LineChart {...{ placed, palette, title }} pill={chart.pill ?? ''} apart={null} />, size.height)
+    }
+    case 'bars': {
+      const placed = placeBars(chart.bars, width)
+      return framed(<BarsChart {...{ placed, palette, title }} colour={palette.control} />, placed.height)
+    }
+    case 'map': {
+      const placed = placeGrid(chart.map, width)
+      return framed(<GridChart {...{ placed, palette, title }} />, placed.height)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { plainSentence } from '../../views/shared/answer.ts'
+import { FieldChart } from '../../views/shared/FieldChart.tsx'
+import { MainChart } from '../../views/shared/MainChart.tsx'
+import { Segments } from '../../views/shared/Segments.tsx'
+import type { ViewProps } from '../../views/view.ts'
+import type { AnswerDocument, Chart, Section } from '../document.ts'
+import { coloured, drawn, sizeOf } from '../drawn.tsx'
+import { Notes } from './AnswerSection.tsx'
+import { AnswerTable } from './AnswerTable.tsx'
+
+interface MainSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl' | 'set' | 'setAll' | 'exportFigure'> {
+  readonly answer: AnswerDocument
+  /** Those that are chosen among; the first one where there is no choice. */
+  readonly sections: readonly [Section, ...Section[]]
+  readonly explanation: ReactNode
+}
+
+interface MainDrawnProps extends Pick<MainSectionProps, 'palette' | 'set'> {
+  readonly chart: Chart
+  readonly width: number
+  readonly title: string
+}
+
+/** The main chart; one over a field has its slider on the axis. */
+function MainDrawn({ chart, width, palette, title, set }: MainDrawnProps): ReactNode {
+  const size = useMemo(() => (chart.is === 'lines' ? sizeOf(chart, width) : undefined), [chart, width])
+  const data = useMemo(() => chart.is === 'lines' && size && coloured(chart.lines, palette, size.detail), [chart, palette, size])
+  if (chart.is !== 'lines' || !data || !size || !chart.slider || data.here === null) return drawn(chart, { palette, width }, title).chart
+  const { slider, pill = '' } = chart
+  return (
+    <FieldChart
+      {...{ data, size, palette, title, set, pill }}
+      name={slider.field}
+      spoken={slider.spoken}
+      here={data.here}
+      range={data.x.range}
+    />
+  )
+}
+
+/** The chart that proves the answer, beside others like it to choose from. */
+export function MainSection(props: MainSectionProps): ReactElement {
+  const { answer, sections, palette, isPhone, axisControl, set, setAll, exportFigure, explanation } = props
+  const [chosen, setChosen] = useState(sections[0].choice ?? '')
+  const { id, name, chart, table, notes } = sections.find(({ choice }) => choice === chosen) ?? sections[0]
+  const title = `${name}. ${plainSentence(answer.sentence)} The same numbers are in the table.`
+  const choices = Object.fromEntries(sections.map(({ choice = '' }) => [choice, choice]))
+  return (
+    <MainChart
+      title={name}
+      caveats={answer.caveats}
+      remarks={answer.remarks ?? []}
+      choices={sections.length > 1 && <Segments legend="Quantity" name="quantity" options={choices} chosen={chosen} choose={setChosen} />}
+      renderChart={(width) => chart && <MainDrawn {...{ chart, width, palette, title, set }} />}
+      renderTable={() => table && <AnswerTable {...{ table, setAll }} unit={answer.unit} caption={name} className="numbers" />}
+      renderNotes={(isTable) => (
+        <>
+          <Notes notes={notes} of={isTable ? ['table'] : ['chart', ...(isPhone ? (['narrow'] as const) : [])]} />
+          {axisControl}
+        </>
+      )}
+      explanation={explanation}
+      onExport={() => exportFigure(id ?? '')}
+      isPhone={isPhone}
+    />
+  )
+}

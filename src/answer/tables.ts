@@ -1,0 +1,51 @@
+import { formatNumber, formatPercent, formatSize, type RateUnit } from '../units/formatQuantity.ts'
+import { unitFactors } from '../units/parseQuantity.ts'
+import type { FigureColumn, FigureTable } from '../views/shared/figure.ts'
+import { intervalText } from '../views/shared/intervalText.ts'
+import type { Cell, Column, RichCell, Table } from './document.ts'
+
+const richCell = (cell: Cell): RichCell | undefined => (typeof cell === 'object' && cell !== null ? cell : undefined)
+
+/** What a cell says without its interval and what it sets. */
+export const valueOf = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.value : cell)
+
+const fileColumns = ({ name, kind, field, group, isInterval }: Column): readonly FigureColumn[] => {
+  const whole = group === undefined ? name : `${group} ${name}`
+  const column = { name: whole, kind, ...(field && { field }) }
+  return isInterval ? [column, ...['low', 'high'].map((end) => ({ name: `${whole} ${end}`, kind }))] : [column]
+}
+
+/** A table as it goes into files: an interval is three columns. */
+export function figureTable({ columns, rows }: Table): FigureTable {
+  const used = columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== 'page')
+  return {
+    columns: used.flatMap(({ column }) => fileColumns(column)),
+    rows: rows.map((row) =>
+      used.flatMap(({ column, index }) => {
+        const cell = row[index] ?? null
+        const { low = null, high = null } = richCell(cell) ?? {}
+        return column.isInterval ? [valueOf(cell), low, high] : [valueOf(cell)]
+      }),
+    ),
+  }
+}
+
+/** What numbers of a kind are counted in where people read them. */
+function factorOf(kind: Column['kind'], unit: RateUnit): number {
+  if (kind === 'rate') return unitFactors.rate[unit] ?? 1
+  return kind === 'time' ? 1e-3 : kind === 'duration' ? 3600 : 1
+}
+
+/** A cell for people: milliseconds, hours, the unit of rates, whatever the column says otherwise. */
+export function cellText(cell: Cell, { kind, text }: Column, unit: RateUnit): string {
+  const value = valueOf(cell)
+  if (value === null) return '–'
+  if (typeof value === 'string') return value
+  if (text) return text(value)
+  const { low, high } = richCell(cell) ?? {}
+  const factor = factorOf(kind, unit)
+  if (low !== undefined && high !== undefined) return intervalText(value / factor, (high - low) / 2 / factor)
+  if (kind === 'size') return formatSize(value)
+  if (kind === 'share') return formatPercent(value)
+  return formatNumber(value / factor, kind === 'count')
+}

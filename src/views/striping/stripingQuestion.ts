@@ -1,0 +1,40 @@
+import type { Answered } from '../../answer/answered.ts'
+import type { Striping } from '../../prediction/witnesses.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
+import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
+import { stripingPoints } from './stripingPoints.ts'
+import { errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
+import { stripingFormulas, stripingState, type StripingFormulas, type StripingState } from './stripingState.ts'
+
+/** How to stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees; A by its own unit. */
+export const stripingQuestion: Answered<'array', Striping, StripingFormulas, StripingState, StripingAxes> = {
+  study: 'array',
+  witness: (witnesses) => witnesses.striping(),
+  formulas: stripingFormulas,
+  points: ({ present, pinned }) =>
+    [present, pinned].flatMap((one) => (one ? stripingPoints(one.configuration, one.array, one.choice.best) : [])),
+  state: stripingState,
+  charts: {
+    striping: 'Throughput against stripe unit',
+    'striping-response': 'Response time against stripe unit',
+    'stripe-units': 'Stripe unit that the model prefers',
+    'striping-errors': 'Error of each approximation',
+  },
+  axes: ({ present }) => stripingAxes(present),
+  answer: (state, { axes, isPinned, witness }) => ({
+    ...stripingAnswer(state),
+    unit: rateUnit(state.configuration.units),
+    sections: [
+      linesSection(state, 'throughput', axes, isPinned),
+      linesSection(state, 'response', axes, isPinned),
+      unitsSection(state),
+      ruleSection(state, witness),
+      errorsSection(state, isPinned),
+    ],
+  }),
+  difference: stripingDifference,
+  withoutPinned: 'A is not shown: its disks cannot be one array.',
+  refusal: () => ({ sentence: ['These disks cannot be one array.'], sections: [] }),
+  explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
+}

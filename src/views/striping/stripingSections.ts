@@ -1,0 +1,182 @@
+import type { Column, Section } from '../../answer/document.ts'
+import { fields } from '../../configuration/fields/fields.ts'
+import type { Striping } from '../../prediction/witnesses.ts'
+import type { ApproximationError } from '../../prediction/striping.ts'
+import { formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { kibibytes } from '../../units/quantities.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { askersNoun } from './stripingLines.ts'
+import { isCovered, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { askersText, unitText } from './stripingWords.ts'
+
+/** A stripe unit in KiB without its unit, as it stands in a table of them. */
+export const kibibyteText = (bytes: number): string => {
+  const kib = bytes / kibibytes(1)
+  return kib < 10 ? formatNumber(Math.round(kib * 2) / 2 || 0.5, true) : String(Math.round(kib))
+}
+
+/** The best stripe unit over request size and load; a cell sets both. */
+export function unitsSection(formulas: StripingFormulas): Section {
+  const { map, array, choice } = formulas
+  const { requestSize, processes, thinkTime } = array.striping
+  const askers = askersNoun(formulas)
+  const [row, column] = [map.loads.indexOf(processes), map.sizes.indexOf(requestSize)]
+  const sets = (size: number, load: number) => ({
+    processes: load,
+    ...(size !== requestSize && { arraySize: size, mix: fields.mix.default }),
+  })
+  const best = isCovered(array) ? `: by itself the model prefers ${kibibyteText(choice.best)}\u00A0KiB` : ''
+  return {
+    id: 'stripe-units',
+    name: 'Stripe unit that the model prefers, in KiB',
+    title: 'Stripe unit in KiB that the model prefers, by request size and requests in flight',
+    source: 'Equation (20) of Lee & Katz 1993, clamped.',
+    doubts: [],
+    isTable: true,
+    chart: {
+      is: 'map',
+      title: 'Stripe unit that the model prefers',
+      map: {
+        columns: map.sizes.map(formatSize),
+        rows: map.loads.map(String),
+        cells: map.best.map((line, at) =>
+          line.map((bytes, size) => {
+            const tint = at === row && size === column ? 'hereSoft' : 'panel'
+            return { text: kibibyteText(bytes), tint, label: 'ink', measured: null }
+          }),
+        ),
+        here: { row, column },
+        xTitle: `${askers} against request size`,
+        key: 'the model’s stripe unit, KiB',
+      },
+    },
+    table: {
+      columns: [
+        { name: askers, kind: 'count', field: 'processes', text: String },
+        ...map.sizes.map((size): Column => ({ name: formatSize(size), kind: 'size', isHere: size === requestSize, text: kibibyteText })),
+      ],
+      rows: map.loads.map((load, at) => [
+        load,
+        ...map.sizes.map((size, place) => {
+          const value = map.best[at]?.[place] ?? Number.NaN
+          return { value, sets: sets(size, load), spoken: `${unitText(value)} for ${formatSize(size)} requests, ${load} in flight` }
+        }),
+      ]),
+      here: processes,
+    },
+    notes: [
+      'By request size and load: equation (20) of Lee & Katz 1993, not below a request’s share of every disk and not above the request. The simulation is asked about the present load alone.',
+    ],
+    asPinned: `${formatSize(requestSize)} requests, ${askersText(processes, thinkTime)}${best}`,
+  }
+}
+
+/** What the older rule says and costs: it does not know how large requests are. */
+export function chenText({ choice, curve, array }: StripingFormulas): string {
+  const rate = curve(choice.chen, array.striping.processes)
+  const loss = 1 - rate / choice.throughput
+  const cost = loss < 0.005 ? 'no less than the model’s unit' : `${formatPercent(loss)} less than the model’s unit`
+  return `Chen & Patterson’s rule, which does not know how large requests are, says ${unitText(choice.chen)}: ${cost}.`
+}
+
+/** Equation (20) with the present numbers. */
+function ruleText({ array, choice, configuration, predicted }: StripingFormulas, witness: Striping): string {
+  const { striping, system } = array
+  const { requestSize, processes } = striping
+  const isPlain = !striping.sizes && striping.thinkTime === 0
+  if (!isPlain)
+    return `Unit = ${unitText(choice.best)}, where throughput by the model is highest; equation (20) takes one size and no think time.`
+  if (striping.issueLag === 'p(1-p)') return `Unit = ${unitText(choice.best)}, where equation (19) with γ = p(1 − p) is highest.`
+  const { positioningTime, sustainedRate } = witness.diskTimes(system)
+  const load = formatNumber(processes - 1 + predicted.approximations.gamma, true)
+  const numbers = [
+    formatTime(positioningTime),
+    formatRate(sustainedRate, rateUnit(configuration.units)),
+    load,
+    formatSize(requestSize),
+  ].join(' × ')
+  const isClamped = Math.abs(choice.best / choice.unclamped - 1) > 1e-6
+  const ends = `, kept between ${unitText(requestSize / system.drives)} and ${unitText(requestSize)}: ${unitText(choice.best)}`
+  return `Unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${numbers} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? ends : ''}.`
+}
+
+/** The rule of the model and the older one beside it. */
+export const ruleSection = (formulas: StripingFormulas, witness: Striping): Section => ({
+  name: 'The rule of the model',
+  isFolded: true,
+  text: [ruleText(formulas, witness)],
+  notes: [
+    `P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N: disks. γ: how long a disk waits for the next request, here ${formatNumber(formulas.predicted.approximations.gamma, true)}. Lee & Katz 1993, equation (20).`,
+    `One request at a time wants every disk to help, and so the smallest unit; many at a time want large units, so that each asks few disks. ${chenText(formulas)}`,
+  ],
+})
+
+const approximations: Readonly<
+  Record<ApproximationError['name'], { readonly letter: string; readonly label: string; readonly remark: string }>
+> = {
+  alpha: { letter: 'α', label: 'α = 1', remark: 'empty queues, p₀E(R)/E(S)' },
+  beta: { letter: 'β', label: 'β = 1/p − 1', remark: 'requests that miss a disk' },
+  gamma: { letter: 'γ', label: 'γ', remark: 'wait for the next request' },
+}
+
+/** How often disks are busy by both witnesses, and why they differ. */
+function utilizationText({ predicted, here }: StripingState): string {
+  if (!here) return 'It is simulated next.'
+  const error = predicted.utilization / here.utilization - 1
+  return `A disk is busy ${formatPercent(predicted.utilization)} of the time by the model and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
+}
+
+/** Two decimals say enough of numbers around one, and a share of a hundredth is noise. */
+const rounded = (value: number): string => (Math.abs(value) < 0.005 ? '0' : formatNumber(Number(value.toFixed(2)), true))
+
+const errorText = (share: number): string => signedPercent(share, 1)
+
+const approximationColumns: readonly Column[] = [
+  { name: 'formula', heading: 'model', kind: 'count', text: rounded },
+  { name: 'simulated', kind: 'count', text: rounded },
+  { name: 'relative accuracy', heading: 'accuracy', kind: 'count', text: rounded },
+  { name: 'sensitivity', kind: 'count', text: rounded },
+]
+
+/** The error analysis of the model: Figure 6 of Lee & Katz. */
+export function errorsSection(state: StripingState, isPinned: boolean): Section {
+  const { errors, predicted } = state
+  const rows = errors.map(({ name, estimated, measured, relativeAccuracy, sensitivity, relativeError }) => [
+    approximations[name].label,
+    ...(isPinned ? [] : [estimated, measured, relativeAccuracy, sensitivity]),
+    relativeError,
+  ])
+  const estimates = Object.entries(approximations).map(([name, { letter }]) => {
+    const value = predicted.approximations[name as ApproximationError['name']]
+    return [letter, ...(isPinned ? [] : [value, null, null, null]), null]
+  })
+  return {
+    id: 'striping-errors',
+    name: 'What each approximation does to the model',
+    title: 'What each approximation alone does to the model’s utilisation',
+    source: 'Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993.',
+    doubts: errors.length > 0 ? [] : ['Nothing has been simulated.'],
+    isFolded: true,
+    text: [
+      utilizationText(state),
+      ...(isCovered(state.array) ? [] : ['Here the simulation knows more than the model: redundancy, the shared bus, or disks that sort.']),
+    ],
+    chart: {
+      is: 'bars',
+      title: 'Error of each approximation',
+      bars: errors.map(({ name, relativeError: value }) => {
+        const { label, remark } = approximations[name]
+        return { id: name, label, remark, value, text: errorText(value) }
+      }),
+    },
+    table: {
+      columns: [
+        { name: 'approximation', kind: 'text' },
+        ...(isPinned ? [] : approximationColumns),
+        { name: 'relative error', heading: 'error', kind: 'share', text: errorText },
+      ],
+      rows: errors.length > 0 ? rows : estimates,
+    },
+  }
+}
