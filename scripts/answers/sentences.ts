@@ -3,8 +3,7 @@ import type { Configuration } from '../../src/configuration/configuration.ts'
 import type { Result } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
-import { drivesAnswer } from '../../src/views/drives/drivesAnswer.ts'
-import { drivesQuestion } from '../../src/views/drives/drivesState.ts'
+import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { passesAnswer } from '../../src/views/passes/passesAnswer.ts'
 import { passesQuestion } from '../../src/views/passes/passesState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
@@ -39,7 +38,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
   striping: async (asked) => answeredOnce(stripingQuestion, asked),
-  drives: ofQuestion(drivesQuestion, drivesAnswer),
+  drives: async (asked) => answeredOnce(drivesQuestion, asked),
 }
 
 /** What the page says above the main chart of a configuration's question, as plain text. */

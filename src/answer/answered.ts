@@ -66,9 +66,12 @@ export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas,
   { service, signal, witnesses, ...both }: FigureQuestion,
 ): Promise<Result<AnswerDocument>> {
   const witness = await question.witness(witnesses)
-  const present = question.formulas(both.configuration, witness)
-  if (!present.ok) return present
-  const compared = { present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }
-  const simulated = await simulatedByService(question.study, distinctPoints(question.points(compared)), service, signal)
-  return whenComputed(async () => success(documentOf(question, compared, simulated, witness, both)))
+  const formulas = await whenComputed(async (): Promise<Result<Compared<Formulas>>> => {
+    const present = question.formulas(both.configuration, witness)
+    return present.ok ? success({ present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }) : present
+  })
+  if (!formulas.ok) return formulas
+  const { value } = formulas
+  const simulated = await simulatedByService(question.study, distinctPoints(question.points(value)), service, signal)
+  return whenComputed(async () => success(documentOf(question, value, simulated, witness, both)))
 }

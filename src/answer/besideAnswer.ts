@@ -72,10 +72,13 @@ const marked = (table: Table, place: MapChart['map']['ghost']): Table => ({
   ),
 })
 
+/** What is said beneath a section, in one paragraph with what is said of A. */
+const notesOf = ({ notes = [] }: Section): readonly string[] => notes.filter((note) => typeof note === 'string')
+
 function besideMap(section: Section, chart: MapChart, other: MapChart, { asPinned: said = '' }: Section): Section {
   const ghost = placeOf(chart, other)
   const text = `${ghost ? 'Dashed ring: A' : 'A is not on this map'}, ${said}.`
-  const notes = [...(section.notes ?? []), text]
+  const notes = [[...notesOf(section), text].join(' ')]
   const table = section.table && marked(section.table, ghost)
   return {
     ...section,
@@ -94,7 +97,7 @@ function besideChart(
 ): Pick<Section, 'chart' | 'notes'> {
   const lines = besideLines(chart.lines, other.lines, section.beside === 'lines')
   const are = lines.series.length > chart.lines.series.length ? 'Its lines are dashed.' : 'It has the same lines.'
-  return { chart: { ...chart, lines }, ...(said !== undefined && { notes: [`A is ${said}. ${are}`, ...(section.notes ?? [])] }) }
+  return { chart: { ...chart, lines }, ...(said !== undefined && { notes: [[`A is ${said}. ${are}`, ...notesOf(section)].join(' ')] }) }
 }
 
 function besideBars(chart: BarsChart, others: BarsChart, at: number | undefined): BarsChart {

@@ -1,9 +1,7 @@
-import type { ComponentType } from 'react'
 import type { Bar } from '../charts/BarsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Token } from '../charts/palette.ts'
-import type { Configuration } from '../configuration/configuration.ts'
 import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
@@ -25,6 +23,10 @@ export interface Column {
   readonly isInterval?: boolean
   /** Shown by the page alone, or by files alone. */
   readonly only?: 'page' | 'files'
+  /** Numbers of others, with as many digits as they printed. */
+  readonly isPrinted?: boolean
+  /** What its buttons do stands in them: its heading is for a reader who does not see them. */
+  readonly isSpoken?: boolean
   /** Beside the numbers that matter. */
   readonly isAside?: boolean
   /** The present configuration is in this column. */
@@ -88,12 +90,6 @@ export type Chart = { readonly title: string } & (
 /** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
 export type Note = string | { readonly on: 'chart' | 'table' | 'narrow'; readonly text: string }
 
-/** What a component that a section holds is given. */
-export interface HeldProps {
-  readonly configuration: Configuration
-  readonly setAll: (changes: Changes) => void
-}
-
 /** One thought of an answer: a chart, its numbers, and what is said of both. */
 export interface Section {
   /** Of the figure that it is in files; without one it stands on the page alone. */
@@ -119,9 +115,9 @@ export interface Section {
   readonly isTable?: boolean
   readonly isFolded?: boolean
   /** As many lines as its notes may take: what stands beneath does not move. */
-  readonly lines?: 3
-  /** What no document can say: something to browse. */
-  readonly holds?: ComponentType<HeldProps>
+  readonly noteLines?: 3
+  /** What no document can say, such as something to browse: the name of a component that the page has for it. */
+  readonly holds?: string
   /** How A stands beside it: with all lines that differ, or with bars and rows of its own. Without, as outlines and columns. */
   readonly beside?: 'lines' | 'rows'
   /** What is said of it where it is A’s: its place on a map, or where its lines come from. */

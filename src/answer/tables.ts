@@ -37,7 +37,7 @@ function factorOf(kind: Column['kind'], unit: RateUnit): number {
 }
 
 /** A cell for people: milliseconds, hours, the unit of rates, whatever the column says otherwise. */
-export function cellText(cell: Cell, { kind, text }: Column, unit: RateUnit): string {
+export function cellText(cell: Cell, { kind, text, isPrinted }: Column, unit: RateUnit): string {
   const value = valueOf(cell)
   if (value === null) return '–'
   if (typeof value === 'string') return value
@@ -47,5 +47,5 @@ export function cellText(cell: Cell, { kind, text }: Column, unit: RateUnit): st
   if (low !== undefined && high !== undefined) return intervalText(value / factor, (high - low) / 2 / factor)
   if (kind === 'size') return formatSize(value)
   if (kind === 'share') return formatPercent(value)
-  return formatNumber(value / factor, kind === 'count')
+  return formatNumber(value / factor, isPrinted === true || kind === 'count')
 }

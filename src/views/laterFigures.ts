@@ -7,6 +7,6 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
   plan: async () => (await import('./plan/planFigures.tsx')).planFigures,
   striping: async () => (await import('./striping/stripingFigures.ts')).stripingFigures,
   caching: async () => (await import('./caching/cachingFigures.tsx')).cachingFigures,
-  drives: async () => (await import('./drives/drivesFigures.tsx')).drivesFigures,
+  drives: async () => (await import('./drives/drivesFigures.ts')).drivesFigures,
   validation: async () => (await import('./validation/validationFigures.tsx')).validationFigures,
 }

@@ -146,7 +146,7 @@ test('the map says what else differs than its two fields', { tag: '@long' }, asy
 
 test('connections of A lie under those of the present drives, and stand in the table', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=drives&preset=white-scsi&pattern=sequential&a.preset=white-ide&a.pattern=sequential&a.disks=6')
-  const part = page.locator('.connections')
+  const part = page.locator('[data-section="connections"]')
   await expect(part.locator('[data-series="a-own-channels"][data-ghost]')).toBeAttached()
   await expect(part.getByRole('rowheader', { name: 'A 6' })).toBeAttached()
   await simulated(page)
@@ -217,7 +217,7 @@ test('a frame of another page draws both', { tag: '@long' }, async ({ page }) =>
 for (const [view, ready] of [
   ['rounds', '.timeline-place [data-ghost]'],
   ['plan', '.plan-saturation [data-ghost]'],
-  ['drives', '.connections tr[data-pinned]'],
+  ['drives', '[data-section="connections"] tr[data-pinned]'],
   ['striping', '[data-section="striping-errors"] svg [data-ghost]'],
 ] as const)
   looksRight(

@@ -56,19 +56,19 @@ test('latency and table show every way of sorting', { tag: '@long' }, async ({ p
 test('one bus is compared with a channel for each drive', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&view=drives&precision=3%25')
   await simulated(page)
-  await expect(page.locator('.connections .note').first()).toContainText('The shared bus is full with 8')
-  await expect(page.locator('.connections tbody tr')).toHaveCount(4)
-  await expect(page.locator('.costs .note').first()).toContainText('No price is set')
+  await expect(page.locator('[data-section="connections"] .note').first()).toContainText('The shared bus is full with 8')
+  await expect(page.locator('[data-section="connections"] tbody tr')).toHaveCount(4)
+  await expect(page.locator('[data-section="cost"] .note').first()).toContainText('No price is set')
 })
 
 test('a priced drive is taken over with its price, and back', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await page.getByRole('button', { name: 'Use IBM 75GXP at its price' }).click()
-  await expect(page.locator('.costs .note').first()).toContainText(/^Yours: \$.184 in all/)
+  await expect(page.locator('[data-section="cost"] .note').first()).toContainText(/^Yours: \$.184 in all/)
   await expect(page).toHaveURL(/connection=ide-channels/)
   await undo(page)
-  await expect(page.locator('.costs .note').first()).toContainText(/^Yours: \$.800 in all/)
+  await expect(page.locator('[data-section="cost"] .note').first()).toContainText(/^Yours: \$.800 in all/)
 })
 
 test('a chart is exported with all its numbers', { tag: '@long' }, async ({ page }) => {
@@ -103,7 +103,7 @@ test('a second configuration is compared', { tag: '@long' }, async ({ page }) =>
   await open(page, `${link}&a.preset=white-ide`)
   await simulated(page)
   await expect(page.locator('.answer')).toContainText(/As it is: 0\.\d+.MB\/s more than A/)
-  await expect(page.locator('.costs tbody tr').nth(1)).toContainText(/^A/)
+  await expect(page.locator('[data-section="cost"] tbody tr').nth(1)).toContainText(/^A/)
 })
 
 looksRight(

@@ -6,7 +6,8 @@ import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
 import { drivesAnswer, waysOf } from '../../src/views/drives/drivesAnswer.ts'
-import { drivesQuestion, type DrivesState } from '../../src/views/drives/drivesState.ts'
+import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
+import type { DrivesState } from '../../src/views/drives/drivesState.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
 import { runs } from '../support/effort.ts'
 
@@ -27,7 +28,7 @@ const anyQueues = fc.record({
 
 /** What the answer says that the simulated points do not bear out. */
 function falseClaims(state: DrivesState): readonly string[] {
-  const { sentence, second } = drivesAnswer({ present: state, pinned: undefined })
+  const { sentence, second } = drivesAnswer(state)
   const said = `${plainSentence(sentence)} ${plainSentence(second)}`
   const ways = waysOf(state)
   const inOrder = ways.flatMap((way) => (way.simulated ? [{ ...way, simulated: way.simulated }] : []))

@@ -21,13 +21,20 @@ const mainOf = (sections: readonly Section[]): readonly Section[] => {
   return choices.length > 0 ? choices : sections.slice(0, 1).filter(({ chart, isTable }) => chart && !isTable)
 }
 
+/** What a component is given that a section holds. */
+export type HeldProps = Pick<ViewProps, 'configuration' | 'setAll'>
+
+/** Components by the names that sections have for them. */
+type Held = Readonly<Record<string, ComponentType<HeldProps>>>
+
 interface AnswerPartsProps extends ViewProps {
+  readonly held: Held
   readonly answer: AnswerDocument
   readonly explanation: ReactNode
 }
 
 /** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
-function AnswerParts({ answer, explanation, ...props }: AnswerPartsProps): ReactElement {
+function AnswerParts({ answer, explanation, held, ...props }: AnswerPartsProps): ReactElement {
   const { palette, configuration, setAll, exportFigure } = props
   const { sections, ways = [], unit } = answer
   const main = mainOf(sections)
@@ -38,7 +45,7 @@ function AnswerParts({ answer, explanation, ...props }: AnswerPartsProps): React
     <AnswerSection key={section.id ?? section.name} {...{ section, palette, unit, setAll, exportFigure }} />
   )
   return (
-    <div className="view answer-view" data-lines={first?.lines}>
+    <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
       {ways.length > 0 && (
         <div className="tools ways">
@@ -56,14 +63,22 @@ function AnswerParts({ answer, explanation, ...props }: AnswerPartsProps): React
           {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
         </div>
       )}
-      {sections.map(({ name, holds: Held }) => Held && <Held key={name} {...{ configuration, setAll }} />)}
+      {sections.map(({ name, holds }) => {
+        const Component = holds === undefined ? undefined : held[holds]
+        return Component && <Component key={name} {...{ configuration, setAll }} />
+      })}
     </div>
   )
 }
 
-/** The page of a question: what is computed at once, what is simulated meanwhile, and the document of both. */
+/**
+ * The page of a question: what is computed at once, what is simulated meanwhile, and the document of both.
+ *
+ * @param held what sections of it hold
+ */
 export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Answered<Id, Witness, Formulas, State, Axes>,
+  held: Held = {},
 ): ComponentType<ViewProps> {
   const Explain = loadedComponent(async () => {
     const explain = await question.explain()
@@ -88,7 +103,7 @@ export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, 
     const explanation = state && <Explain {...{ state, witness, configuration }} />
     return (
       <>
-        <AnswerParts {...props} {...{ answer, explanation }} />
+        <AnswerParts {...props} {...{ answer, explanation, held }} />
         {formulas.ok && inFoot(<Progress simulation={simulation} />)}
       </>
     )

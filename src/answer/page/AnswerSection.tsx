@@ -3,7 +3,8 @@ import type { Palette } from '../../charts/palette.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../../views/shared/ExportButton.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
-import type { Chart, HeldProps, Note, Section } from '../document.ts'
+import type { ViewProps } from '../../views/view.ts'
+import type { Chart, Note, Section } from '../document.ts'
 import { drawn } from '../drawn.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
 
@@ -39,11 +40,9 @@ function SectionChart({ chart, palette }: { readonly chart: Chart; readonly pale
   return <div ref={place}>{element}</div>
 }
 
-interface SectionProps extends Pick<HeldProps, 'setAll'> {
+interface SectionProps extends Pick<ViewProps, 'palette' | 'setAll' | 'exportFigure'> {
   readonly section: Section
-  readonly palette: Palette
   readonly unit: RateUnit
-  readonly exportFigure: (id: string) => void
 }
 
 /** Nothing is drawn of no bars, and their table would be empty. */
@@ -75,7 +74,7 @@ function Drawn({ section, palette, unit, setAll, exportFigure }: SectionProps): 
       {body}
     </details>
   ) : (
-    <section data-section={id} data-lines={section.lines}>
+    <section data-section={id} data-lines={section.noteLines}>
       <div className="section-head">
         <h2>{name}</h2>
         {button}

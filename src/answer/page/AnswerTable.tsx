@@ -3,10 +3,11 @@ import { ghostLetter } from '../../charts/ghost.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { capitalized } from '../../views/shared/intervalText.ts'
 import { Scrolling } from '../../views/shared/Scrolling.tsx'
-import type { Cell, Column, HeldProps, Table } from '../document.ts'
+import type { ViewProps } from '../../views/view.ts'
+import type { Cell, Column, Table } from '../document.ts'
 import { cellText, valueOf } from '../tables.ts'
 
-interface AnswerTableProps extends Pick<HeldProps, 'setAll'> {
+interface AnswerTableProps extends Pick<ViewProps, 'setAll'> {
   readonly table: Table
   readonly unit: RateUnit
   readonly caption: string
@@ -43,7 +44,7 @@ function Head({ columns }: { readonly columns: readonly Column[] }): ReactElemen
               rowSpan={hasNames && !isGroup ? 2 : undefined}
               data-here={first.isHere || undefined}
             >
-              {first.only === 'page' ? <span className="spoken">{name}</span> : name}
+              {first.isSpoken ? <span className="spoken">{name}</span> : name}
             </th>
           )
         })}

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
-import type { CatalogueProps } from './catalogueProps.ts'
+import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -28,7 +28,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
 }
 
 /** The catalogue, opened: drives, buses, prices. */
-export function CatalogueTabs({ configuration, setAll }: CatalogueProps): ReactElement {
+export function CatalogueTabs({ configuration, setAll }: HeldProps): ReactElement {
   const [tab, setTab] = useState<Tab>('drives')
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')

@@ -2,7 +2,7 @@ import type { Cost } from '../../prediction/queueFormulas.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import type { PricedRow } from './pricedRows.ts'
-import { knownAt, presentVariant, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
+import { knownAt, presentVariant, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** What drives cost that deliver so much. */
 export interface CostRow {
@@ -19,16 +19,18 @@ export interface CostRow {
 /** Whether anybody said what a drive costs. */
 export const hasPrice = ({ costFacts }: Pick<DrivesFormulas, 'costFacts'>): boolean => costFacts.drivePrice > 0
 
-function ownRow(state: DrivesState, id: string, name: string): readonly CostRow[] {
+function ownRow(state: DrivesState, isPinned: boolean): readonly CostRow[] {
   const known = knownAt(state, presentVariant(state))
   if (!known || !hasPrice(state)) return []
   const cost = state.costOf(state.costFacts, known.throughput)
   const remark = cost.controllers === 0 ? 'no controller' : cost.controllers === 1 ? 'one controller' : `${cost.controllers} controllers`
-  return [{ id, name, remark, throughput: known.throughput, cost, priced: null }]
+  const called = isPinned ? { id: 'pinned', name: 'A' } : { id: 'present', name: 'Yours' }
+  return [{ ...called, remark, throughput: known.throughput, cost, priced: null }]
 }
 
-/** The present configuration and A as far as they have prices, then the drives of the price list on the same workload. */
-export function costRows({ present: state, pinned }: ComparedDrives): readonly CostRow[] {
+/** A configuration as far as it has a price, then the drives of the price list on the same workload; A stands among those of the present one. */
+export function costRows(state: DrivesState, isPinned = false): readonly CostRow[] {
+  if (isPinned) return ownRow(state, true)
   const listed = state.priced.flatMap((row): readonly CostRow[] => {
     const known = (state.isComplete ? state.simulatedOf(row.point) : undefined) ?? row.formula
     if (!known) return []
@@ -44,11 +46,11 @@ export function costRows({ present: state, pinned }: ComparedDrives): readonly C
       },
     ]
   })
-  return [...ownRow(state, 'present', 'Yours'), ...(pinned ? ownRow(pinned, 'pinned', 'A') : []), ...listed]
+  return [...ownRow(state, false), ...listed]
 }
 
 const megabytePerSecond = 1e6
 
 /** What a MB/s or MiB/s costs. */
-export const pricePerRate = ({ cost }: Pick<CostRow, 'cost'>, unit: RateUnit): number =>
+export const pricePerRate = ({ cost }: { readonly cost: Pick<Cost, 'perMegabytePerSecond'> }, unit: RateUnit): number =>
   cost.perMegabytePerSecond * ((unitFactors.rate[unit] ?? megabytePerSecond) / megabytePerSecond)

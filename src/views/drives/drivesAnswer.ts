@@ -4,23 +4,14 @@ import type { QueueingPrediction } from '../../domain/queueing.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
-import { rateDifference, withClause } from '../shared/comparison.ts'
+import { rateDifference } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { limitText } from './limits.ts'
-import {
-  atTags,
-  isSettled,
-  knownAt,
-  presentVariant,
-  simulatedAt,
-  type ComparedDrives,
-  type DrivesFormulas,
-  type DrivesState,
-} from './drivesState.ts'
+import { atTags, isSettled, knownAt, presentVariant, simulatedAt, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** How long requests take as they wait now. */
 const latencyText = ({ run }: QueueingPrediction): string =>
@@ -114,8 +105,8 @@ const doubts = (state: DrivesState): readonly string[] =>
 const trimmed = ([first, ...others]: readonly Phrase[]): readonly Phrase[] =>
   first === undefined ? [] : [typeof first === 'string' ? first.trimStart() : first, ...others]
 
-/** The sentences of the view. */
-export function drivesAnswer({ present: state, pinned }: ComparedDrives): Answer {
+/** What is said of drives and their queues. */
+export function drivesAnswer(state: DrivesState): Answer {
   const { configuration, queued, progress } = state
   const unit = rateUnit(configuration.units)
   const ways = waysOf(state)
@@ -139,9 +130,13 @@ export function drivesAnswer({ present: state, pinned }: ComparedDrives): Answer
     verdict,
   )
   const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
-  const answer: Answer = { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats: doubts(state).slice(0, 1) }
-  const [own, other] = [knownAt(state, variant), pinned && knownAt(pinned, presentVariant(pinned))]
-  return own && other ? withClause(answer, `As it is: ${rateDifference(own.throughput, other.throughput, unit)}.`) : answer
+  return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats: doubts(state).slice(0, 1) }
+}
+
+/** How far the present throughput is from that of A. */
+export function drivesDifference(state: DrivesState, pinned: DrivesState): string {
+  const [own, other] = [state, pinned].map((one) => knownAt(one, presentVariant(one)))
+  return own && other ? `As it is: ${rateDifference(own.throughput, other.throughput, rateUnit(state.configuration.units))}.` : ''
 }
 
 /** An amount in dollars: "$ 15.3", "$ 550". */

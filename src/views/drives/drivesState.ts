@@ -4,14 +4,13 @@ import { costFacts, resolveQueueing, toldQueues, type ToldQueues } from '../../c
 import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import type { Answers, Questions } from '../../prediction/registry.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
-import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { distinctPoints } from '../shared/simulatedByService.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { measuredOf, type Measured } from './measured.ts'
 import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'
-import { pointMaker, predictionOf, withVariant, type QueuePoint, type Variant } from './queuePoints.ts'
+import { pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
 
 /** What the closed forms say of drives and their queues, and what may be simulated. */
 export interface DrivesFormulas {
@@ -52,8 +51,6 @@ export interface DrivesState extends DrivesFormulas {
   readonly isComplete: boolean
   readonly progress: 'running' | 'done' | 'cancelled'
 }
-
-export type ComparedDrives = Compared<DrivesState>
 
 export const connections: readonly DriveConnection[] = ['scsi-bus', 'ide-channels', 'own-channels']
 
@@ -111,7 +108,7 @@ function formulaOf(configuration: Configuration, queued: QueueingScenario, witne
 }
 
 /** What the closed forms say of drives and their queues. */
-function drivesFormulas(configuration: Configuration, witness: Queueing): Result<DrivesFormulas> {
+export function drivesFormulas(configuration: Configuration, witness: Queueing): Result<DrivesFormulas> {
   const resolved = resolveQueueing(configuration)
   if (!resolved.ok) return resolved
   const queued = resolved.value
@@ -145,7 +142,7 @@ function drivesFormulas(configuration: Configuration, witness: Queueing): Result
 }
 
 /** Numbers of drives that connections are compared at, those of A among them. */
-export const comparedCounts = ({ drives }: Pick<DrivesFormulas, 'drives'>, pinned?: Pick<DrivesFormulas, 'drives'>): readonly number[] =>
+const comparedCounts = ({ drives }: Pick<DrivesFormulas, 'drives'>, pinned?: Pick<DrivesFormulas, 'drives'>): readonly number[] =>
   rising([...drives, ...(pinned?.drives ?? [])])
 
 /** The present way at every number of tags, the present one first. */
@@ -153,7 +150,7 @@ const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'told' | 'prese
   [presentVariant(formulas), ...formulas.tags.map((tags) => atTags(formulas, formulas.present, tags))].map(formulas.pointOf)
 
 /** What is simulated, the most important first, then A, each number once. */
-function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly QueuePoint[] {
+export function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly QueuePoint[] {
   const { placements, tags, told, pointOf } = present
   const here = placements.map((one) => atTags(present, one, told.tags))
   // what advice is compared with
@@ -172,20 +169,25 @@ function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly Qu
   ])
 }
 
-/** Which drives, which queues: the present ones and A, each by its tags. */
-export const drivesQuestion: Question<Queueing, DrivesFormulas, Questions['queueing'], Answers['queueing'], DrivesState> = {
-  witness: async (witnesses) => witnesses.queueing(),
-  formulas: drivesFormulas,
-  points: queuePoints,
-  state: (formulas, simulated) => ({
-    ...formulas,
-    simulatedOf: (point) => predictionOf(simulated, point),
-    isSettledAt: ({ key }) => simulated.outcomes.has(key) && !simulated.rough?.has(key),
-    isComplete: simulated.state === 'done',
-    progress: simulated.state,
-  }),
-  simulate: async (points, { service, signal }) => simulatedByService('queueing', points, service, signal),
+/** What is known of drives and their queues with what has been simulated so far. */
+export const drivesState = (formulas: DrivesFormulas, simulated: SimulatedQueues): DrivesState => ({
+  ...formulas,
+  simulatedOf: (point) => predictionOf(simulated, point),
+  isSettledAt: ({ key }) => simulated.outcomes.has(key) && !simulated.rough?.has(key),
+  isComplete: simulated.state === 'done',
+  progress: simulated.state,
+})
+
+/** Numbers of tags and of drives at which both configurations are listed. */
+export interface DrivesAxes {
+  readonly tags: readonly number[]
+  readonly counts: readonly number[]
 }
+
+export const drivesAxes = ({ present, pinned }: Compared<DrivesFormulas>): DrivesAxes => ({
+  tags: present.tags,
+  counts: comparedCounts(present, pinned),
+})
 
 /** What is simulated of a variant so far. */
 export const simulatedAt = ({ simulatedOf, pointOf }: DrivesState, variant: Variant): QueueingPrediction | undefined =>

@@ -4,18 +4,18 @@ import type { Problem } from '../../domain/problem.ts'
 import { mostIdeTags } from '../../domain/queueing.ts'
 
 /** A way out of a problem, in one press. */
-export interface Remedy {
+interface Remedy {
   readonly label: string
-  readonly values: Partial<Configuration>
+  readonly sets: Partial<Configuration>
 }
 
 /** Ways out by the key of the field that is at fault. */
 const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   tags: [
-    { label: `Use ${mostIdeTags} tags`, values: { tags: mostIdeTags } },
-    { label: 'Hang the drives on one shared bus', values: { connection: 'scsi-bus' } },
+    { label: `Use ${mostIdeTags} tags`, sets: { tags: mostIdeTags } },
+    { label: 'Hang the drives on one shared bus', sets: { connection: 'scsi-bus' } },
   ],
-  others: [{ label: 'Leave the other drives out', values: { others: fields.others.default } }],
+  others: [{ label: 'Leave the other drives out', sets: { others: fields.others.default } }],
 }
 
 /** What keeps drives from being computed, in a headline: the thing and its value where they are known. */

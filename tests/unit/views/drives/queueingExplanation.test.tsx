@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { ExplainQueueing } from '../../../../src/views/drives/ExplainQueueing.tsx'
-import { drivesQuestion, presentVariant, type DrivesState } from '../../../../src/views/drives/drivesState.ts'
+import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
+import { presentVariant, type DrivesState } from '../../../../src/views/drives/drivesState.ts'
+import { queueingExplanation } from '../../../../src/views/drives/queueingExplanation.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { readValues } from '../../../support/readValues.ts'
@@ -24,7 +26,8 @@ function stateOf(preset: string, values: Values = {}): DrivesState {
   return drivesQuestion.state(formulas.value, nothing)
 }
 
-const shown = (state: DrivesState): string => plain(renderToStaticMarkup(<ExplainQueueing state={state} witness={witness} />))
+const shown = (state: DrivesState): string =>
+  plain(renderToStaticMarkup(<Explained explanation={queueingExplanation(state, witness)} unit="MB/s" />))
 
 const presets = thinned(presetList, 3).map(({ id }) => id)
 

@@ -19,7 +19,7 @@ describe.each([
     expect(impossibleText(problems, configuration)).toBe(text)
     const remedies = remediesOf(problems)
     expect(remedies).toHaveLength(ways)
-    for (const { values: remedied } of remedies) expect(resolveQueueing({ ...configuration, ...remedied }).ok).toBe(true)
+    for (const { sets } of remedies) expect(resolveQueueing({ ...configuration, ...sets }).ok).toBe(true)
   })
 })
 

@@ -1,0 +1,56 @@
+import type { Cell, Column, Table } from '../../answer/document.ts'
+import type { QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
+import { simulatedAt, type DrivesState } from './drivesState.ts'
+import { hostShare } from './limits.ts'
+import { withVariant, type Variant } from './queuePoints.ts'
+
+/** Shares of the requests that take less than a time. */
+export const percentiles = [
+  { id: 'longest', label: 'longest', short: 'longest' },
+  { id: 'percentile99', label: '99\u00A0% within', short: '99\u00A0%' },
+  { id: 'percentile95', label: '95\u00A0% within', short: '95\u00A0%' },
+  { id: 'median', label: 'half within', short: 'half' },
+] as const satisfies readonly { readonly id: keyof ResponseTimes; readonly label: string; readonly short: string }[]
+
+/** A simulated rate with its interval. */
+export const interval = (found: QueueingPrediction | undefined): Cell =>
+  found ? { value: found.throughput, low: found.uncertainty.low, high: found.uncertainty.high } : null
+
+const rising = percentiles.toReversed()
+
+const columns: readonly Column[] = [
+  { name: 'drives', kind: 'count', field: 'disks' },
+  { name: 'connection', kind: 'text', field: 'connection' },
+  { name: 'host scheduler', kind: 'text', field: 'hostScheduler' },
+  { name: 'drive scheduler', kind: 'text', field: 'driveScheduler' },
+  { name: 'tags', kind: 'count', field: 'tags' },
+  { name: 'witness', kind: 'text' },
+  { name: 'throughput', kind: 'rate', isInterval: true },
+  { name: 'seek', kind: 'time' },
+  { name: 'rotational delay', kind: 'time' },
+  { name: 'drive busy', kind: 'share' },
+  { name: 'bus held', kind: 'share' },
+  { name: 'host busy', kind: 'share' },
+  ...rising.map(({ id }): Column => ({ name: id, kind: 'time' })),
+  { name: 'most overtakes', kind: 'count' },
+  { name: 'buffer hits', kind: 'share' },
+]
+
+/** Everything both witnesses say of variants, a row each. */
+export function everyNumber(state: DrivesState, variants: readonly Variant[], isPinned: boolean): Table {
+  const row = (variant: Variant, witness: string, found: QueueingPrediction | undefined): readonly (readonly Cell[])[] => {
+    if (!found) return []
+    const { drives, connection, hostScheduler, driveScheduler, tags } = variant
+    const { run, seekTime, rotationalDelay, driveUtilization, busUtilization } = found
+    const host = hostShare(found, withVariant(state.queued, state.configuration, variant))
+    const told = [drives, connection, hostScheduler, driveScheduler, tags, isPinned ? `A ${witness}` : witness]
+    const spent = [seekTime, rotationalDelay, driveUtilization, busUtilization, host]
+    const responses = rising.map(({ id }) => run?.responses[id] ?? null)
+    return [[...told, interval(found), ...spent, ...responses, run?.mostOvertakes ?? null, run?.bufferHits ?? null]]
+  }
+  const rows = variants.flatMap((variant) => [
+    ...row(variant, 'formula', state.formula(variant)),
+    ...row(variant, 'simulation', simulatedAt(state, variant)),
+  ])
+  return { columns, rows }
+}
