@@ -1,9 +1,8 @@
-import { answeredOnce } from '../../src/answer/answered.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import type { Result } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
-import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
+import { answeredQuestions } from '../../src/views/answeredQuestions.ts'
 import { passesAnswer } from '../../src/views/passes/passesAnswer.ts'
 import { passesQuestion } from '../../src/views/passes/passesState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
@@ -12,7 +11,6 @@ import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { comparedStates, type FigureQuestion } from '../../src/views/shared/figure.ts'
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
-import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 
@@ -37,8 +35,7 @@ const sentences: Readonly<Record<string, Sentences>> = {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
-  striping: async (asked) => answeredOnce(stripingQuestion, asked),
-  drives: async (asked) => answeredOnce(drivesQuestion, asked),
+  ...answeredQuestions,
 }
 
 /** What the page says above the main chart of a configuration's question, as plain text. */

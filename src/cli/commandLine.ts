@@ -44,6 +44,9 @@ export const notAFlag = (text: string): Problem =>
 
 export const unknownFlag = (key: string): Problem => problem(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`)
 
+/** Whether a word is an address of the page, or what follows its #, and needs no flag. */
+const isLink = (text: string): boolean => /(^|#)v=\d/.test(text)
+
 /** Sorts words into fields and flags of the source, each given once. */
 function sort(words: readonly Word[]): Given {
   const given: Given = { fields: new Map(), own: new Map(), problems: [], standardInput: false }
@@ -52,6 +55,7 @@ function sort(words: readonly Word[]): Given {
   for (const word of words) {
     if (word.kind === 'operand') {
       if (word.text === '-') given.standardInput = true
+      else if (isLink(word.text) && !own.has('link')) own.set('link', word.text)
       else problems.push(notAFlag(word.text))
       continue
     }

@@ -1,3 +1,4 @@
+import { answer } from './answer.ts'
 import { witnessAnswer, type Answer } from './answers.ts'
 import { chart } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
@@ -30,9 +31,10 @@ const answering: Readonly<Record<string, AnswerOne>> = {
   simulate: (asked) => witnessAnswer('simulation', asked),
   explain: explanation,
   pass,
+  answer,
 }
 
-async function answerAll(answer: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {
+async function answerAll(one: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {
   const commandLine = readCommandLine(wordsOf(args))
   if (!commandLine.ok) {
     for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
@@ -41,7 +43,7 @@ async function answerAll(answer: AnswerOne, args: readonly string[], ports: Port
   let allAnswered = true
   return orUnreadable(async () => {
     for await (const asked of configurations(commandLine.value, ports)) {
-      const { text, ok } = await answer(asked, commandLine.value.format)
+      const { text, ok } = await one(asked, commandLine.value.format)
       allAnswered &&= ok
       await ports.write(text)
     }
@@ -104,7 +106,7 @@ async function listSystems(words: readonly string[], ports: Ports): Promise<Exit
 /** Every command by its name. */
 const commands: Readonly<Record<string, (words: readonly string[], ports: Ports) => Promise<ExitStatus>>> = {
   ...Object.fromEntries(
-    Object.entries(answering).map(([name, answer]) => [name, (words: readonly string[], ports: Ports) => answerAll(answer, words, ports)]),
+    Object.entries(answering).map(([name, one]) => [name, (words: readonly string[], ports: Ports) => answerAll(one, words, ports)]),
   ),
   chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
   job: (words, ports) => orUnreadable(() => job(words, ports), ports),

@@ -19,6 +19,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
                                      with --view striping of arrays, --view caching of caches and a made trace, --view drives of queues
   busbar pass      [configuration]   how long it takes to read, write, copy or rebuild every drive, by both witnesses, and which
                                      link is to blame; --format json for one JSON object a line
+  busbar answer    LINK              what the page says of a link with --view striping or drives, by both witnesses, with the tables of
+                                     every section; --format json for one JSON object a line
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace instead
@@ -38,7 +40,7 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
 
 A configuration is given by one of
   --preset <name>   a starting point: ${presetList.map(({ id }) => id).join(', ')}
-  --link <link>     the address of a page, or what follows its #
+  --link <link>     the address of a page, or what follows its #; --link itself may be left out
   --json <file>     one JSON object: keys as the flags; numbers in seconds, bytes, bytes per second, shares of 1
   -                 standard input, one JSON object or link a line; an "id" is given back with the answer
 and flags like --disks 8 --size 128KiB, which are laid over it; a drive also by

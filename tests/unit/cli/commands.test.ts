@@ -269,7 +269,7 @@ describe('help', () => {
         status: 2,
         output: '',
         complaints: [
-          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, chart, job, machine, report, sweep, systems, trace, validate, help.`,
+          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, answer, chart, job, machine, report, sweep, systems, trace, validate, help.`,
         ],
         progress: [],
         saved: new Map(),

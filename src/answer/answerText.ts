@@ -1,0 +1,51 @@
+import type { RateUnit } from '../units/formatQuantity.ts'
+import { plainSentence } from '../views/shared/answer.ts'
+import { capitalized } from '../views/shared/intervalText.ts'
+import type { AnswerDocument, Section, Table } from './document.ts'
+import { cellText, figureTable } from './tables.ts'
+
+/** Sets words in columns; the first row is the head, `numbers` are the columns that end at the right. */
+type Aligned = (head: readonly string[], rows: readonly (readonly string[])[], numbers: readonly number[]) => readonly string[]
+
+/** What the page shows as a table; names of groups stand over the first of their columns. */
+function tableLines({ columns, rows }: Table, unit: RateUnit, aligned: Aligned): readonly string[] {
+  const shown = columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== 'files' && !column.isSpoken)
+  const headings = shown.map(({ column: { name, heading = name } }, index) => (index === 0 ? capitalized(heading) : heading))
+  const isGrouped = (index: number): boolean => shown[index]?.column.group !== undefined
+  const groups = shown.map(({ column }, index) => (column.group === shown[index - 1]?.column.group ? '' : (column.group ?? '')))
+  const cells = rows.map((row) => shown.map(({ column, index }) => cellText(row[index] ?? null, column, unit)))
+  const numbers = shown.flatMap(({ column }, index) => (index > 0 && column.kind !== 'text' ? [index] : []))
+  const hasTwo = headings.some((heading, index) => isGrouped(index) && heading !== '')
+  const above = headings.map((heading, index) => (isGrouped(index) ? (groups[index] ?? '') : hasTwo ? '' : heading))
+  if (!groups.some((group) => group !== '')) return aligned(headings, cells, numbers)
+  return aligned(above, hasTwo ? [headings, ...cells] : cells, numbers)
+}
+
+/** What its numbers are counted in, where a cell does not say it. */
+function unitsOf({ columns }: Table, unit: RateUnit): string {
+  const isShown = (kind: 'rate' | 'time'): boolean => columns.some((column) => column.kind === kind && column.only !== 'files')
+  const units = [...(isShown('rate') ? [unit] : []), ...(isShown('time') ? ['ms'] : [])]
+  return units.length > 0 ? `, ${units.join(' and ')}` : ''
+}
+
+function sectionLines({ name, text = [], table, notes = [] }: Section, unit: RateUnit, aligned: Aligned): readonly string[] {
+  const said = notes.flatMap((note) => (typeof note === 'string' ? [note] : note.on === 'table' ? [note.text] : []))
+  const numbers = table && table.rows.length > 0 ? tableLines(table, unit, aligned) : []
+  return ['', `${name}${table ? unitsOf(table, unit) : ''}`, ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
+}
+
+const saidIn = ({ sections }: AnswerDocument): readonly Section[] => sections.filter(({ holds }) => holds === undefined)
+
+/** An answer as lines: its sentences, then what every section says and lists. */
+export const answerLines = (answer: AnswerDocument, aligned: Aligned): readonly string[] => [
+  ...[plainSentence(answer.sentence), plainSentence(answer.second), ...answer.caveats].filter((line) => line !== ''),
+  ...saidIn(answer).flatMap((section) => sectionLines(section, answer.unit, aligned)),
+]
+
+/** The same as one object, with all columns that files have, in base units. */
+export const answerObject = (answer: AnswerDocument): object => ({
+  answer: plainSentence(answer.sentence),
+  second: plainSentence(answer.second),
+  caveats: answer.caveats,
+  sections: saidIn(answer).map(({ id, name, text = [], table }) => ({ id, name, text, ...(table && figureTable(table)) })),
+})

@@ -1,0 +1,10 @@
+import { answeredOnce } from '../answer/answered.ts'
+import type { AnswerDocument } from '../answer/document.ts'
+import type { Result } from '../domain/problem.ts'
+import type { FigureQuestion } from './shared/figure.ts'
+
+/** The questions that answer with a document, each loaded when it is first asked. */
+export const answeredQuestions: Readonly<Record<string, (asked: FigureQuestion) => Promise<Result<AnswerDocument>>>> = {
+  striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
+  drives: async (asked) => answeredOnce((await import('./drives/drivesQuestion.ts')).drivesQuestion, asked),
+}
