@@ -34,12 +34,11 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
       ...(!isLong && { grepInvert: /@long/ }),
     },
-    // what takes a mouse is not asked of a phone, nor what is the same on every page
+    // what is written for a phone, and in the long regime how every question looks on one
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
-      testIgnore: ['**/mouse.spec.ts', '**/missing.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
-      ...(!isLong && { grep: /@phone/ }),
+      grep: isLong ? /@phone|nothing serious is found/ : /@phone/,
     },
     ...engines.flatMap((name) => {
       const started = otherEngines()[name]
