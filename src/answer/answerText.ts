@@ -2,18 +2,18 @@ import type { RateUnit } from '../units/formatQuantity.ts'
 import { plainSentence } from '../views/shared/answer.ts'
 import { capitalized } from '../views/shared/intervalText.ts'
 import type { AnswerDocument, Section, Table } from './document.ts'
-import { cellText, figureTable } from './tables.ts'
+import { cellText, figureTable, headingOf, shownColumns } from './tables.ts'
 
 /** Sets words in columns; the first row is the head, `numbers` are the columns that end at the right. */
 type Aligned = (head: readonly string[], rows: readonly (readonly string[])[], numbers: readonly number[]) => readonly string[]
 
 /** What the page shows as a table; names of groups stand over the first of their columns. */
-function tableLines({ columns, rows }: Table, unit: RateUnit, aligned: Aligned): readonly string[] {
-  const shown = columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== 'files' && !column.isSpoken)
-  const headings = shown.map(({ column: { name, heading = name } }, index) => (index === 0 ? capitalized(heading) : heading))
+function tableLines(table: Table, unit: RateUnit, aligned: Aligned): readonly string[] {
+  const shown = shownColumns(table).filter(({ column }) => !column.isSpoken)
+  const headings = shown.map(({ column }, index) => (index === 0 ? capitalized(headingOf(column)) : headingOf(column)))
   const isGrouped = (index: number): boolean => shown[index]?.column.group !== undefined
   const groups = shown.map(({ column }, index) => (column.group === shown[index - 1]?.column.group ? '' : (column.group ?? '')))
-  const cells = rows.map((row) => shown.map(({ column, index }) => cellText(row[index] ?? null, column, unit)))
+  const cells = table.rows.map((row) => shown.map(({ column, index }) => cellText(row[index] ?? null, column, unit)))
   const numbers = shown.flatMap(({ column }, index) => (index > 0 && column.kind !== 'text' ? [index] : []))
   const hasTwo = headings.some((heading, index) => isGrouped(index) && heading !== '')
   const above = headings.map((heading, index) => (isGrouped(index) ? (groups[index] ?? '') : hasTwo ? '' : heading))
@@ -22,8 +22,8 @@ function tableLines({ columns, rows }: Table, unit: RateUnit, aligned: Aligned):
 }
 
 /** What its numbers are counted in, where a cell does not say it. */
-function unitsOf({ columns }: Table, unit: RateUnit): string {
-  const isShown = (kind: 'rate' | 'time'): boolean => columns.some((column) => column.kind === kind && column.only !== 'files')
+function unitsOf(table: Table, unit: RateUnit): string {
+  const isShown = (kind: 'rate' | 'time'): boolean => shownColumns(table).some(({ column }) => column.kind === kind)
   const units = [...(isShown('rate') ? [unit] : []), ...(isShown('time') ? ['ms'] : [])]
   return units.length > 0 ? `, ${units.join(' and ')}` : ''
 }

@@ -27,7 +27,7 @@ function besideLines(present: DrawnLines, pinned: DrawnLines, isEveryLine: boole
   return {
     ...present,
     series: [...present.series, ...beneath.map((one) => ({ ...one, ...(one.short !== undefined && { short: pinnedName(one.short) }) }))],
-    ...(pinned.here !== null && { ghostHere: pinned.here }),
+    ...(typeof pinned.here === 'number' && { ghostHere: pinned.here }),
     ...(present.otherOptima && { otherOptima: [...present.otherOptima, ...optima] }),
   }
 }

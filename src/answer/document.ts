@@ -45,7 +45,8 @@ export interface RichCell {
   readonly sets?: Changes
   /** For a reader who does not see where it stands. */
   readonly spoken?: string
-  /** A stands here. */
+  /** The present configuration stands here, or A. */
+  readonly isHere?: boolean
   readonly isPinned?: boolean
 }
 
@@ -60,14 +61,18 @@ export interface Table {
   readonly isStacked?: boolean
 }
 
-/** A line whose colour has a name. */
-export interface DrawnSeries extends Omit<Series, 'colour'> {
+type Unsaid = 'meaning' | 'dash' | 'rings'
+
+/** A line whose colour has a name; solid where nothing is said. */
+export interface DrawnSeries extends Omit<Series, 'colour' | Unsaid>, Partial<Pick<Series, Unsaid>> {
   readonly colour: Token
   /** The label where there is little room. */
   readonly short?: string
 }
 
-export interface DrawnLines extends Omit<LineChartData, 'series'> {
+type Beside = 'brackets' | 'callout' | 'here'
+
+export interface DrawnLines extends Omit<LineChartData, 'series' | Beside>, Partial<Pick<LineChartData, Beside>> {
   readonly series: readonly DrawnSeries[]
 }
 

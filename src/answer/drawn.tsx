@@ -23,8 +23,14 @@ export function sizeOf({ room }: Extract<Chart, { is: 'lines' }>, width: number)
 
 /** Lines in the colours of a palette, with the labels that there is room for. */
 export const coloured = (lines: DrawnLines, palette: Palette, detail: ChartSize['detail']): LineChartData => ({
+  brackets: [],
+  callout: null,
+  here: null,
   ...lines,
   series: lines.series.map(({ short, label, colour, ...one }) => ({
+    meaning: '',
+    dash: 'solid',
+    rings: [],
     ...one,
     label: detail === 'narrow' ? (short ?? label) : label,
     colour: palette[colour],

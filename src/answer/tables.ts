@@ -9,6 +9,21 @@ const richCell = (cell: Cell): RichCell | undefined => (typeof cell === 'object'
 /** What a cell says without its interval and what it sets. */
 export const valueOf = (cell: Cell): string | number | null => (typeof cell === 'object' && cell !== null ? cell.value : cell)
 
+/** A column that the page shows, and its place in the rows. */
+export interface ShownColumn {
+  readonly column: Column
+  readonly index: number
+}
+
+const columnsBut = ({ columns }: Table, left: Column['only']): readonly ShownColumn[] =>
+  columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== left)
+
+/** Columns for people. */
+export const shownColumns = (table: Table): readonly ShownColumn[] => columnsBut(table, 'files')
+
+/** What stands over a column for people. */
+export const headingOf = ({ name, heading = name }: Column): string => heading
+
 const fileColumns = ({ name, kind, field, group, isInterval }: Column): readonly FigureColumn[] => {
   const whole = group === undefined ? name : `${group} ${name}`
   const column = { name: whole, kind, ...(field && { field }) }
@@ -16,11 +31,11 @@ const fileColumns = ({ name, kind, field, group, isInterval }: Column): readonly
 }
 
 /** A table as it goes into files: an interval is three columns. */
-export function figureTable({ columns, rows }: Table): FigureTable {
-  const used = columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== 'page')
+export function figureTable(table: Table): FigureTable {
+  const used = columnsBut(table, 'page')
   return {
     columns: used.flatMap(({ column }) => fileColumns(column)),
-    rows: rows.map((row) =>
+    rows: table.rows.map((row) =>
       used.flatMap(({ column, index }) => {
         const cell = row[index] ?? null
         const { low = null, high = null } = richCell(cell) ?? {}

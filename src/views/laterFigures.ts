@@ -5,8 +5,8 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
   passes: async () => (await import('./passes/passesFigures.tsx')).passesFigures,
   rounds: async () => (await import('./rounds/roundsFigures.tsx')).roundsFigures,
   plan: async () => (await import('./plan/planFigures.tsx')).planFigures,
-  striping: async () => (await import('./striping/stripingFigures.ts')).stripingFigures,
+  striping: async () => (await import('./striping/stripingQuestion.ts')).stripingFigures,
   caching: async () => (await import('./caching/cachingFigures.tsx')).cachingFigures,
-  drives: async () => (await import('./drives/drivesFigures.ts')).drivesFigures,
+  drives: async () => (await import('./drives/drivesQuestion.ts')).drivesFigures,
   validation: async () => (await import('./validation/validationFigures.tsx')).validationFigures,
 }

@@ -35,6 +35,12 @@ const everything = [
   'reports',
 ] as const
 
+const forViews: Layer = {
+  may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
+  mayTypesOf: ['prediction'],
+  packages: ['react'],
+}
+
 /** Who may import whom. The order is that of the map in src/README.md, from physics to people. */
 const layers: Readonly<Record<string, Layer>> = {
   units: { may: [] },
@@ -51,22 +57,9 @@ const layers: Readonly<Record<string, Layer>> = {
   workers: { may: ['units', 'domain', 'maths/steps.ts', 'traces', 'configuration', 'prediction'], packages: ['comlink'] },
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-scale', 'd3-shape'] },
   // what every view is made of and given
-  shared: {
-    may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
-    mayTypesOf: ['prediction'],
-    packages: ['react'],
-  },
-  answer: {
-    may: ['units', 'domain', 'configuration', 'charts', 'shared'],
-    mayTypesOf: ['prediction'],
-    packages: ['react'],
-  },
-  views: {
-    may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers', 'shared', 'answer'],
-    mayTypesOf: ['prediction'],
-    packages: ['react'],
-    separateFolders: true,
-  },
+  shared: forViews,
+  answer: { ...forViews, may: ['units', 'domain', 'configuration', 'charts', 'shared'] },
+  views: { ...forViews, may: [...forViews.may, 'shared', 'answer'], separateFolders: true },
   reports: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'shared', 'views'],
     mayTypesOf: ['prediction', 'workers/studyApi.ts'],

@@ -11,18 +11,19 @@ import { AnswerTable } from './AnswerTable.tsx'
 interface NotesProps {
   readonly notes: readonly Note[] | undefined
   /** What is shown of what they are about. */
-  readonly of: readonly ('chart' | 'table' | 'narrow')[]
+  readonly of?: readonly ('chart' | 'table' | 'narrow')[]
+  readonly className?: string | undefined
 }
 
 /** The paragraphs that are about what is shown. */
-export const Notes = ({ notes = [], of }: NotesProps): ReactElement => (
+export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElement => (
   <>
     {notes.map((note, index) => {
       const text = typeof note === 'string' ? note : of.includes(note.on) && note.text
       return (
         text !== false && (
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className="note">
+          <p key={index} className={className}>
             {text}
           </p>
         )
@@ -49,20 +50,15 @@ interface SectionProps extends Pick<ViewProps, 'palette' | 'setAll' | 'exportFig
 const isEmpty = (chart: Chart | undefined): boolean => chart?.is === 'bars' && chart.bars.length === 0
 
 function Drawn({ section, palette, unit, setAll, exportFigure }: SectionProps): ReactElement {
-  const { id, name, text = [], chart, table, notes, isTable, isFolded } = section
+  const { id, name, text, chart, table, notes, isTable, isFolded } = section
   const isKnown = !isEmpty(chart)
   const button = id !== undefined && isKnown && <ExportButton name={name} onPress={() => exportFigure(id)} />
   const body = (
     <>
-      {text.map((one, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index} className={chart && 'note'}>
-          {one}
-        </p>
-      ))}
+      <Notes notes={text} className={chart && 'note'} />
       {isKnown && chart && !isTable && <SectionChart chart={chart} palette={palette} />}
       {isKnown && table && <AnswerTable {...{ table, unit, setAll }} caption={name} className="answer-table" />}
-      <Notes notes={notes} of={[]} />
+      <Notes notes={notes} className="note" />
     </>
   )
   return isFolded ? (

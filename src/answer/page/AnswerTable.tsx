@@ -5,7 +5,7 @@ import { capitalized } from '../../views/shared/intervalText.ts'
 import { Scrolling } from '../../views/shared/Scrolling.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { Cell, Column, Table } from '../document.ts'
-import { cellText, valueOf } from '../tables.ts'
+import { cellText, headingOf, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
 interface AnswerTableProps extends Pick<ViewProps, 'setAll'> {
   readonly table: Table
@@ -14,132 +14,101 @@ interface AnswerTableProps extends Pick<ViewProps, 'setAll'> {
   readonly className: string
 }
 
-const headingOf = ({ name, heading = name }: Column): string => heading
+const keyOf = ({ group = '', name }: Column): string => `${group} ${name}`
 
 /** Columns side by side that have the same group, or one that has none. */
-const groupsOf = (columns: readonly Column[]): readonly (readonly [Column, ...Column[]])[] => {
+function groupsOf(shown: readonly ShownColumn[]): readonly (readonly [Column, ...Column[]])[] {
   const groups: [Column, ...Column[]][] = []
-  for (const column of columns) {
+  for (const { column } of shown) {
     const last = groups.at(-1)
-    if (last && column.group !== undefined && last[0].group === column.group) last.push(column)
+    if (column.group !== undefined && last?.[0].group === column.group) last.push(column)
     else groups.push([column])
   }
   return groups
 }
 
-function Head({ columns }: { readonly columns: readonly Column[] }): ReactElement {
-  const groups = groupsOf(columns)
-  const hasNames = columns.some((column) => column.group !== undefined && headingOf(column) !== '')
+function Head({ shown }: { readonly shown: readonly ShownColumn[] }): ReactElement {
+  const groups = groupsOf(shown)
+  const below = shown.filter(({ column }) => column.group !== undefined)
+  const hasTwo = below.some(({ column }) => headingOf(column) !== '')
   return (
     <thead>
       <tr>
         {groups.map(([first, ...others], index) => {
-          const isGroup = first.group !== undefined
-          const name = first.group ?? (index === 0 ? capitalized(headingOf(first)) : headingOf(first))
+          const { group, isHere, isSpoken } = first
+          const name = group ?? (index === 0 ? capitalized(headingOf(first)) : headingOf(first))
+          const span = group === undefined ? { scope: 'col', rowSpan: hasTwo ? 2 : 1 } : { scope: 'colgroup', colSpan: 1 + others.length }
           return (
-            <th
-              key={name}
-              scope={isGroup ? 'colgroup' : 'col'}
-              colSpan={isGroup ? 1 + others.length : undefined}
-              rowSpan={hasNames && !isGroup ? 2 : undefined}
-              data-here={first.isHere || undefined}
-            >
-              {first.isSpoken ? <span className="spoken">{name}</span> : name}
+            <th key={keyOf(first)} {...span} data-here={isHere || undefined}>
+              {isSpoken ? <span className="spoken">{name}</span> : name}
             </th>
           )
         })}
       </tr>
-      {hasNames && (
+      {hasTwo && (
         <tr>
-          {groups.flat().map((column) => column.group !== undefined && <th key={`${column.group} ${column.name}`}>{headingOf(column)}</th>)}
+          {below.map(({ column }) => (
+            <th key={keyOf(column)}>{headingOf(column)}</th>
+          ))}
         </tr>
       )}
     </thead>
   )
 }
 
-interface CellsProps extends Pick<AnswerTableProps, 'unit' | 'setAll'> {
-  readonly columns: readonly Column[]
-  readonly cells: readonly Cell[]
-  readonly isHere: boolean
+interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'setAll'> {
+  readonly cell: Cell
+  readonly column: Column
 }
 
 /** A cell that sets fields is a button: a word, or a place on a map, pressed where the present configuration stands. */
-function CellContent({
-  cell,
-  column,
-  unit,
-  isHere,
-  setAll,
-}: Omit<CellsProps, 'columns' | 'cells'> & { cell: Cell; column: Column }): ReactElement | string {
+function CellContent({ cell, column, unit, setAll }: CellContentProps): ReactElement | string {
   const text = cellText(cell, column, unit)
   if (typeof cell !== 'object' || !cell?.sets) return text
-  const { sets, spoken, value, isPinned } = cell
-  const onClick = (): void => setAll(sets)
-  if (typeof value === 'string')
-    return (
-      <button type="button" className="link" aria-label={spoken} onClick={onClick}>
-        {text}
-      </button>
-    )
+  const { sets, spoken = text, value, isHere, isPinned } = cell
   const letter = isPinned ? `${ghostLetter} ` : ''
+  const look =
+    typeof value === 'string' ? { className: 'link' } : { 'aria-pressed': isHere === true, 'data-ghost': isPinned ? '' : undefined }
   return (
-    <button
-      type="button"
-      aria-pressed={isHere && column.isHere === true}
-      aria-label={spoken && letter + spoken}
-      data-ghost={isPinned ? '' : undefined}
-      onClick={onClick}
-    >
+    <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll(sets)}>
       {letter !== '' && <strong>{letter}</strong>}
       {text}
     </button>
   )
 }
 
-const Cells = ({ columns, cells, ...props }: CellsProps): ReactElement => (
-  <>
-    {columns.map((column, index) => (
-      <td key={`${column.group ?? ''} ${column.name}`} className={column.isAside ? 'quiet' : undefined}>
-        <CellContent cell={cells[index] ?? null} {...{ column, ...props }} />
-      </td>
-    ))}
-  </>
-)
-
 /** The numbers of a section, those of A behind or beneath the present ones. */
-export function AnswerTable({ table, unit, caption, className, setAll }: AnswerTableProps): ReactElement {
-  const { columns, rows, here, isStacked } = table
-  const shown = columns.map((column, index) => ({ column, index })).filter(({ column }) => column.only !== 'files')
+export function AnswerTable({ table, caption, className, ...props }: AnswerTableProps): ReactElement {
+  const { rows, here, isStacked } = table
+  const shown = shownColumns(table)
   const beside = shown.filter(({ column }) => !(isStacked && column.isPinned))
   const beneath = shown.filter(({ column }) => isStacked && column.isPinned)
-  const own = beside.slice(1)
-  const [first] = beside
-  const of = (list: typeof shown, row: readonly Cell[]): Pick<CellsProps, 'columns' | 'cells'> => ({
-    columns: list.map(({ column }) => column),
-    cells: list.map(({ index }) => row[index] ?? null),
-  })
+  const cells = (of: readonly ShownColumn[], row: readonly Cell[]): readonly ReactElement[] =>
+    of.map(({ column, index }) => (
+      <td key={keyOf(column)} className={column.isAside ? 'quiet' : undefined}>
+        <CellContent cell={row[index] ?? null} column={column} {...props} />
+      </td>
+    ))
   return (
     <Scrolling label={caption}>
       <table className={className}>
         <caption className="spoken">{caption}</caption>
-        <Head columns={beside.map(({ column }) => column)} />
+        <Head shown={beside} />
         <tbody>
           {rows.map((row, index) => {
-            const isHere = valueOf(row[0] ?? null) === here
-            const name = first ? cellText(row[0] ?? null, first.column, unit) : ''
+            const name = beside[0] ? cellText(row[0] ?? null, beside[0].column, props.unit) : ''
             return (
               // rows have no identity but their place
               // oxlint-disable-next-line react/no-array-index-key
               <Fragment key={index}>
-                <tr data-here={isHere || undefined}>
+                <tr data-here={(here !== undefined && valueOf(row[0] ?? null) === here) || undefined}>
                   <th scope="row">{name}</th>
-                  <Cells {...of(own, row)} {...{ unit, isHere, setAll }} />
+                  {cells(beside.slice(1), row)}
                 </tr>
                 {beneath.length > 0 && (
                   <tr data-pinned="">
                     <th scope="row">{`${ghostLetter} ${name}`}</th>
-                    <Cells {...of(beneath, row)} {...{ unit, setAll }} isHere={false} />
+                    {cells(beneath, row)}
                   </tr>
                 )}
               </Fragment>

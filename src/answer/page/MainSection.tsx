@@ -26,7 +26,8 @@ interface MainDrawnProps extends Pick<MainSectionProps, 'palette' | 'set'> {
 function MainDrawn({ chart, width, palette, title, set }: MainDrawnProps): ReactNode {
   const size = useMemo(() => (chart.is === 'lines' ? sizeOf(chart, width) : undefined), [chart, width])
   const data = useMemo(() => chart.is === 'lines' && size && coloured(chart.lines, palette, size.detail), [chart, palette, size])
-  if (chart.is !== 'lines' || !data || !size || !chart.slider || data.here === null) return drawn(chart, { palette, width }, title).chart
+  if (chart.is !== 'lines' || !data || !size || !chart.slider || typeof data.here !== 'number')
+    return drawn(chart, { palette, width }, title).chart
   const { slider, pill = '' } = chart
   return (
     <FieldChart
@@ -56,7 +57,7 @@ export function MainSection(props: MainSectionProps): ReactElement {
       renderTable={() => table && <AnswerTable {...{ table, setAll }} unit={answer.unit} caption={name} className="numbers" />}
       renderNotes={(isTable) => (
         <>
-          <Notes notes={notes} of={isTable ? ['table'] : ['chart', ...(isPhone ? (['narrow'] as const) : [])]} />
+          <Notes className="note" notes={notes} of={isTable ? ['table'] : ['chart', ...(isPhone ? (['narrow'] as const) : [])]} />
           {axisControl}
         </>
       )}

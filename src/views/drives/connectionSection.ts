@@ -18,21 +18,16 @@ function connectionLines(state: DrivesState, { counts }: DrivesAxes): DrawnLines
     return {
       id: connection,
       label: short[connection],
-      meaning: '',
       colour: isPresent ? 'ink' : 'ink2',
       dash: dashes[connection],
       isFamily: !isPresent,
       ...curve(state, counts, counts, (count) => onConnection(state, connection, count)),
-      rings: [],
     }
   })
   return {
     x: { spacing: 'log', range: [counts[0] ?? 1, counts.at(-1) ?? 8], ticks: countTicks(counts, 'drives') },
     y: rateAxis(rateUnit(state.configuration.units)),
     series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
-    brackets: [],
-    callout: null,
-    here: null,
   }
 }
 

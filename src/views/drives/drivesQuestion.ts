@@ -1,4 +1,5 @@
 import type { Answered } from '../../answer/answered.ts'
+import { answeredFigures } from '../../answer/answeredFigures.ts'
 import type { Section } from '../../answer/document.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -47,3 +48,5 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
   }),
   explain: async () => (await import('./queueingExplanation.ts')).queueingExplanation,
 }
+
+export const drivesFigures = answeredFigures(drivesQuestion)

@@ -20,8 +20,6 @@ const powersWithin = ([low, high]: readonly [number, number]): readonly number[]
 const overTags = ({ range, told }: DrivesFormulas, series: readonly DrawnSeries[]): Omit<DrawnLines, 'y'> => ({
   x: { spacing: 'log', range, ticks: countTicks(powersWithin(range), 'tags') },
   series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
-  brackets: [],
-  callout: null,
   here: told.tags,
 })
 
@@ -35,7 +33,6 @@ function tagsLines(state: DrivesState, isPinned: boolean): DrawnLines {
       short: id,
       meaning: placementRules(placement),
       colour: placementTokens[id],
-      dash: 'solid',
       isFamily: id !== state.present.id,
       ...curve(state, state.lineTags, state.tags, (tags) => atTags(state, placement, tags)),
       rings: state.tags.flatMap((x) => {
@@ -59,13 +56,10 @@ function latencyLines(state: DrivesState): DrawnLines {
       id,
       label,
       short,
-      meaning: '',
       colour: isMedian ? 'ink' : 'ink2',
-      dash: 'solid',
       isFamily: !isMedian,
       line: dots.map(({ x, y }) => ({ x, y, tested: false })),
       dots,
-      rings: [],
     }
   })
   return { ...overTags(state, series), y: timeAxis }

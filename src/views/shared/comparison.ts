@@ -46,21 +46,24 @@ export const pinnedName = (name: string): string =>
 export const ghostOf = (value: number | undefined, text: (value: number) => string): Bar['ghost'] =>
   value === undefined ? undefined : { value, text: text(value) }
 
+/** What of a line its ghost needs. */
+type Line = Pick<Series, 'id' | 'label' | 'line'> & Partial<Pick<Series, 'meaning'>>
+
 /** Lines of A as they are drawn under those of the present configuration. */
-export const ghosts = <One extends Series>(series: readonly One[]): readonly One[] =>
+export const ghosts = <One extends Line>(series: readonly One[]): readonly One[] =>
   series.map((one) => ({
     ...one,
     id: `a-${one.id}`,
     label: pinnedName(one.label),
-    meaning: one.meaning === '' ? '' : 'as pinned',
+    meaning: one.meaning ? 'as pinned' : '',
     isGhost: true,
     known: [],
     rings: [],
   }))
 
 /** The same without those that would lie exactly under a line of the present configuration. */
-export function ghostsBeside<One extends Series>(pinned: readonly One[], present: readonly One[]): readonly One[] {
-  const isCopy = ({ id, line }: Series): boolean => {
+export function ghostsBeside<One extends Line>(pinned: readonly One[], present: readonly One[]): readonly One[] {
+  const isCopy = ({ id, line }: Line): boolean => {
     const heights = new Map(present.find((one) => one.id === id)?.line.map(({ x, y }) => [x, y]))
     const shared = line.filter(({ x }) => heights.has(x))
     return shared.length > 0 && shared.every(({ x, y }) => heights.get(x) === y)

@@ -78,13 +78,10 @@ export function stripingLines(state: StripingState, quantity: Quantity, { units 
       id: `load-${processes}`,
       label: askersText(processes, thinkTime),
       short: String(processes),
-      meaning: '',
       colour: isPresent ? 'ink' : 'ink2',
-      dash: 'solid',
       isFamily: !isPresent,
       line: units.map((x) => ({ x, y: valueOf(state, quantity, x, processes), tested: true })),
       dots: isPresent ? [...state.simulated].map(([unit, prediction]) => dotOf(quantity, unit, prediction, thinkTime)) : [],
-      rings: [],
     }
   })
   return {
@@ -92,8 +89,6 @@ export function stripingLines(state: StripingState, quantity: Quantity, { units 
     y: quantity === 'throughput' ? rateAxis(rateUnit(configuration.units)) : timeAxis,
     // the present line lies over the others
     series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
-    brackets: [],
-    callout: null,
     here: stripeUnit,
     ...optima(state, quantity, loads),
   }
@@ -132,28 +127,26 @@ function linesTable(state: StripingState, quantity: Quantity, { rows }: Striping
 }
 
 /** One row a stripe unit and load along the lines, and one a simulated point. */
-function everyNumber(state: StripingState, { units }: StripingAxes, isPinned: boolean): Table {
+function everyNumber(state: StripingState, isPinned: boolean): Table {
   const whose = isPinned ? 'A ' : ''
   const { processes: present } = state.array.striping
   const lines = loadsOf(state, isPinned).flatMap(({ processes }) =>
-    units.map((unit) => {
+    state.units.map((unit) => {
       const [throughput, response] = [valueOf(state, 'throughput', unit, processes), valueOf(state, 'response', unit, processes)]
-      return [unit, processes, `${whose}formula`, throughput, null, null, response, null, null]
+      return [unit, processes, `${whose}formula`, throughput, response, null, null]
     }),
   )
   const dots = [...state.simulated].map(([unit, found]) => {
     const { throughput, uncertainty, responseTime, utilization, serviceTime } = found
     const { low, high } = uncertainty
-    return [unit, present, `${whose}simulation`, throughput, low, high, responseTime, utilization, serviceTime]
+    return [unit, present, `${whose}simulation`, { value: throughput, low, high }, responseTime, utilization, serviceTime]
   })
   return {
     columns: [
       { name: 'stripe unit', kind: 'size', field: 'stripeUnit' },
       { name: 'requests in flight', kind: 'count', field: 'processes' },
       { name: 'witness', kind: 'text' },
-      { name: 'throughput', kind: 'rate' },
-      { name: 'throughput low', kind: 'rate' },
-      { name: 'throughput high', kind: 'rate' },
+      { name: 'throughput', kind: 'rate', isInterval: true },
       { name: 'response time', kind: 'time' },
       { name: 'utilization', kind: 'share' },
       { name: 'service time', kind: 'time' },
@@ -188,7 +181,7 @@ export function linesSection(state: StripingState, quantity: Quantity, axes: Str
       'Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: the unit that the model prefers.',
     chart,
     table: linesTable(state, quantity, axes, isPinned),
-    all: () => everyNumber(state, axes, isPinned),
+    all: () => everyNumber(state, isPinned),
     notes: [{ on: 'narrow', text: `The numbers at the lines are ${askersNoun(state)}.` }],
   }
 }

@@ -1,4 +1,5 @@
 import type { Answered } from '../../answer/answered.ts'
+import { answeredFigures } from '../../answer/answeredFigures.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
@@ -38,3 +39,5 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
   refusal: () => ({ sentence: ['These disks cannot be one array.'], sections: [] }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
 }
+
+export const stripingFigures = answeredFigures(stripingQuestion)

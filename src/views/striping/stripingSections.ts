@@ -54,16 +54,16 @@ export function unitsSection(formulas: StripingFormulas): Section {
     table: {
       columns: [
         { name: askers, kind: 'count', field: 'processes', text: String },
-        ...map.sizes.map((size): Column => ({ name: formatSize(size), kind: 'size', isHere: size === requestSize, text: kibibyteText })),
+        ...map.sizes.map((size): Column => ({ name: formatSize(size), kind: 'size', text: kibibyteText })),
       ],
       rows: map.loads.map((load, at) => [
         load,
         ...map.sizes.map((size, place) => {
           const value = map.best[at]?.[place] ?? Number.NaN
-          return { value, sets: sets(size, load), spoken: `${unitText(value)} for ${formatSize(size)} requests, ${load} in flight` }
+          const spoken = `${unitText(value)} for ${formatSize(size)} requests, ${load} in flight`
+          return { value, sets: sets(size, load), spoken, isHere: at === row && place === column }
         }),
       ]),
-      here: processes,
     },
     notes: [
       'By request size and load: equation (20) of Lee & Katz 1993, not below a request’s share of every disk and not above the request. The simulation is asked about the present load alone.',

@@ -153,11 +153,6 @@ describe('the simulation', () => {
   })
 })
 
-test('requests that begin anywhere have another optimum than the formula’s', () => {
-  const { caveats } = stripingAnswer(unsimulated({ starts: 'sectors' }))
-  expect(caveats.join(' ')).toContain('begin with a stripe unit')
-})
-
 test('the older rule is compared with the best', () => {
   expect(chenText(formulasOf()).replaceAll('\u00A0', ' ')).toBe(
     'Chen & Patterson’s rule, which does not know how large requests are, says 24 KiB: 6 % less than the model’s unit.',
