@@ -19,8 +19,11 @@ export function packed(value: unknown, name = ''): unknown {
   if (isStructured(value)) return { posted: name, text: value.text }
   if (Array.isArray(value)) return value.map((part: unknown) => packed(part))
   if (value instanceof Map) return new Map(Array.from(value as ReadonlyMap<unknown, unknown>, ([key, part]) => [key, packed(part)]))
-  if (isPlain(value)) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, packed(part, key)]))
-  return value
+  if (!isPlain(value)) return value
+  // a change names the field that it takes from one value to another
+  const { field } = value
+  const nameOf = (key: string): string => ((key === 'from' || key === 'to') && typeof field === 'string' ? field : key)
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, packed(part, nameOf(key))]))
 }
 
 /**
