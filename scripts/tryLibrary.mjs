@@ -32,9 +32,9 @@ export async function ensureLibrary() {
 /** One of each, for Node and for a page. */
 export const oneOfEach = `import { predict, simulate, explain, chart, parseLink, formatLink } from 'busbar'
 
-const link = formatLink({ preset: 'usb-4', disks: 6, size: '128 KiB' })
+const link = formatLink({ preset: 'barracuda-alpha', disks: 6, size: '128 KiB' })
 console.log('formatLink  ', link)
-console.log('parseLink   ', JSON.stringify(parseLink('#preset=usb-4&disks=six').problems))
+console.log('parseLink   ', JSON.stringify(parseLink('#preset=barracuda-alpha&disks=six').problems))
 
 const predicted = await predict(link, { view: 'throughput' })
 console.log('predict     ', JSON.stringify(predicted))
@@ -52,7 +52,7 @@ console.log('chart       ', String(svg.length), 'characters of SVG, with', /<met
 /** The same, and what the types of answers say, for the compiler. */
 export const typed = `import { BusbarError, chart, explain, formatLink, parseLink, predict, simulate, type ConfigurationInput, type Problem } from 'busbar'
 
-const question: ConfigurationInput = { preset: 'usb-4', disks: 6, size: '128 KiB' }
+const question: ConfigurationInput = { preset: 'barracuda-alpha', disks: 6, size: '128 KiB' }
 const { throughput, uncertainty } = await simulate({ disks: 8 }, { precision: 0.05, signal: new AbortController().signal })
 const megabytes: number = throughput / 1e6
 const unit: number = (await predict({ view: 'striping' })).stripeUnit.best

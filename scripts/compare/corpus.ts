@@ -109,12 +109,12 @@ function figures(published: Published): readonly Question[] {
 
 /** Links that compare two configurations. */
 const pinned = [
-  'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1',
-  'v=1&preset=wren-sparc-20&method=pipelined&a.preset=usb-4&a.size=128KiB',
-  'v=1&preset=lee-katz-array&stripe-unit=16KiB&view=striping&a.preset=lee-katz-array&a.redundancy=raid-5&a.writes=30',
-  'v=1&preset=reddy-as400&fetch=16KiB&view=caching&a.preset=reddy-as400&a.cache-size=1024KiB',
-  'v=1&preset=white-scsi&host-scheduler=c-look&view=drives&a.preset=white-ide',
-  'v=1&preset=nearline-24&disks=12&view=plan&buses=2&a.preset=nearline-24',
+  'v=2&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1',
+  'v=2&preset=wren-sparc-20&method=pipelined&a.preset=usb-4&a.size=128KiB',
+  'v=2&preset=lee-katz-array&stripe-unit=16KiB&view=striping&a.preset=lee-katz-array&a.redundancy=raid-5&a.writes=30',
+  'v=2&preset=reddy-as400&fetch=16KiB&view=caching&a.preset=reddy-as400&a.cache-size=1024KiB',
+  'v=2&preset=white-scsi&host-scheduler=c-look&view=drives&a.preset=white-ide',
+  'v=2&preset=nearline-24&disks=12&view=plan&buses=2&a.preset=nearline-24',
 ] as const
 
 function reports(published: Published): readonly Question[] {
@@ -234,7 +234,7 @@ async function links(old: Build, predictions: readonly Question[], repository: s
       500,
     ),
     question('ways in', 'predict --preset usb-4 --disks=6 --size 64K'),
-    question('ways in', 'predict --link v=1&preset=usb-4&disks=6 --method pipelined'),
+    question('ways in', 'predict --link v=2&preset=usb-4&disks=6 --method pipelined'),
     {
       ...question('ways in', 'predict --json one.json --disks 3'),
       files: { 'one.json': Buffer.from('\uFEFF{"preset": "usb-4", "size": 65536}') },

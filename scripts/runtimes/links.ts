@@ -8,11 +8,11 @@ const count = 200
 
 /** Of every starting point, machines of today among them, the questions beside that of throughput. */
 const known = [
-  ...presetList.map(({ id }) => `v=1&preset=${id}`),
-  ...todaysSystems.map(({ id }) => `v=1&preset=${id}&view=passes`),
-  'v=1&preset=cheetah-ultra-1&view=striping',
-  'v=1&preset=cheetah-ultra-1&view=caching&trace=own',
-  'v=1&preset=cheetah-ultra-1&view=drives',
+  ...presetList.map(({ id }) => `v=2&preset=${id}`),
+  ...todaysSystems.map(({ id }) => `v=2&preset=${id}&view=passes`),
+  'v=2&preset=cheetah-ultra-1&view=striping',
+  'v=2&preset=cheetah-ultra-1&view=caching&trace=own',
+  'v=2&preset=cheetah-ultra-1&view=drives',
 ]
 
 /** Parameters that make a simulation long, whatever else is asked. */

@@ -126,8 +126,6 @@ export interface SystemEntry {
   readonly values: SystemValues
   /** Whether nobody has published what this system does on a bus. */
   readonly extrapolated: boolean
-  /** What random reads go over when it is chosen, where one bus does not stand for its links and drives; a link says it itself. */
-  readonly over?: 'machine'
   /** The question that its source answers for it, where that is not the one of a bus. */
   readonly home?: 'passes' | 'striping' | 'caching' | 'drives'
   /** What its throughput is drawn against when it is chosen, where that is not the request size: disks, where these are the limit. */

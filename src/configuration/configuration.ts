@@ -4,6 +4,8 @@ import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './fields/field.ts'
 import { fieldNames, fieldOf, type ChoiceField, type FieldName, type FieldValue, type NumberField } from './fields/fields.ts'
 import { quoted } from './fields/quoted.ts'
+import { withFreeRow } from '../domain/wholeMachine.ts'
+import { machines } from './structured/machine.ts'
 import { isStructured, parseStructured, type Structured } from './structured/structured.ts'
 
 /**
@@ -127,7 +129,20 @@ export function checkValue(name: FieldName, value: unknown): Result<Value> {
   return checkNumber(field, value)
 }
 
-/** A copy of the configuration with some fields replaced; the values must have been checked. */
-export const withValues = (configuration: Configuration, values: Partial<Record<FieldName, Value>>): Configuration =>
+/** A machine has the number of its first row of drives in a field of its own. */
+function withOwnNumber(configuration: Configuration): Configuration {
+  const free = withFreeRow(configuration.machine.content, configuration.disks)
+  if (!free) return configuration
+  const written = parseStructured(machines, machines.codec.write(free.machine))
+  return written.ok ? { ...configuration, disks: free.disks, machine: written.value } : configuration
+}
+
+/**
+ * A copy of the configuration with some fields replaced; the values must have been checked. A machine that is written with the number
+ * of its first row of drives sets it.
+ */
+export function withValues(configuration: Configuration, values: Partial<Record<FieldName, Value>>): Configuration {
   // the mapped type cannot express that each value has the type of its own field
-  ({ ...configuration, ...values }) as Configuration
+  const changed = { ...configuration, ...values } as Configuration
+  return values.machine === undefined ? changed : withOwnNumber(changed)
+}

@@ -112,12 +112,6 @@ export function presetConfiguration(id: string): Configuration {
   return baseConfiguration({ preset: presetById(id).id, drive, bus, host })
 }
 
-/** A starting point as it is chosen: untouched, but that random reads go over its machine where one bus does not stand for that. */
-export function chosenConfiguration(id: string): Configuration {
-  const { over } = presetById(id)
-  return over ? withValues(presetConfiguration(id), { over }) : presetConfiguration(id)
-}
-
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
 

@@ -34,8 +34,12 @@ export interface Link extends LinkSpeed {
   readonly trained?: LinkSpeed
 }
 
-/** A place that all data from below has to pass. */
-export interface HopNode {
+/**
+ * A place that all data from below has to pass.
+ *
+ * @template Count of drives below: null as it is written, for as many as a field says
+ */
+export interface HopNode<Count = number> {
   readonly node: 'hop'
   readonly kind: HopKind
   /** Equal branches like this one, side by side; at least 1. */
@@ -54,14 +58,14 @@ export interface HopNode {
   readonly commands?: number
   /** A ceiling that was measured, instead of what the arithmetic of the protocol gives. */
   readonly measured?: BytesPerSecond
-  readonly below: readonly MachineNode[]
+  readonly below: readonly MachineNode<Count>[]
 }
 
 /** Equal drives that hang on a hop. */
-export interface DriveNode {
+export interface DriveNode<Count = number> {
   readonly node: 'drives'
-  /** Null: as many as the field `disks` says. */
-  readonly count: number | null
+  /** On each copy of what they hang on. */
+  readonly count: Count
   /** "disk", the drive of the configuration; or the id of one in catalog/passDrives.ts. */
   readonly drive: string
   /** The link that each of them has for itself. */
@@ -72,9 +76,12 @@ export interface DriveNode {
   readonly hub?: BytesPerSecond
 }
 
-export type MachineNode = HopNode | DriveNode
+export type MachineNode<Count = number> = HopNode<Count> | DriveNode<Count>
 
 /** What hangs on the host, in the order of its ports. */
-export interface Machine {
-  readonly below: readonly MachineNode[]
+export interface Machine<Count = number> {
+  readonly below: readonly MachineNode<Count>[]
 }
+
+/** A machine without the number of one of its rows of drives, which stands beside it: the field `disks`. */
+export type WrittenMachine = Machine<number | null>

@@ -51,11 +51,11 @@ export function nodesOf(machine: Machine): readonly { readonly path: Path; reado
   return visit(machine.below, [])
 }
 
-/** How many drives hang in a branch, all equal branches counted; `disks` is what the field of that name says. */
-export function drivesIn(node: Machine | MachineNode, disks: number): number {
-  const sum = belowOf(node).reduce((total, child) => total + drivesIn(child, disks), 0)
+/** How many drives hang in a branch, all equal branches counted. */
+export function drivesIn(node: Machine | MachineNode): number {
+  const sum = belowOf(node).reduce((total, child) => total + drivesIn(child), 0)
   if (!('node' in node)) return sum
-  return node.node === 'drives' ? (node.count ?? disks) : node.count * sum
+  return node.node === 'drives' ? node.count : node.count * sum
 }
 
 /** The machine with other children at a place; unchanged where no hop stands. */

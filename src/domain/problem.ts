@@ -19,6 +19,8 @@ export type ProblemCode =
   | 'newer-version'
   | 'inconsistent'
   | 'not-simulated'
+  /** Nothing is wrong, but an answer is another one than it was. */
+  | 'changed'
   /** Nobody was there to answer; the same question may be answered another time. */
   | 'worker-failed'
   /** A calculation has broken off with an error, which it does again. */

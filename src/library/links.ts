@@ -35,7 +35,7 @@ const valuesOf = (configuration: Parameters<typeof toJson>[0]): ConfigurationVal
  * @param text a whole address, or what stands behind its `#`, with it or without; at most 40,000 characters
  * @returns the configuration, or what is wrong and what could be read all the same; nothing is thrown, whatever the text
  * @example
- * const link = parseLink('#v=1&preset=usb-4&disks=6')
+ * const link = parseLink('#v=2&preset=usb-4&disks=6')
  * if (link.ok) console.log(link.configuration.disks) // 6
  */
 export function parseLink(text: string): ReadLink {
@@ -54,7 +54,7 @@ export function parseLink(text: string): ReadLink {
  * @param pinned what it is compared with
  * @throws BusbarError where a value is wrong; its `problems` name the field, the value and what is allowed
  * @example
- * formatLink({ preset: 'usb-4', disks: 6, size: '128 KiB' }) // 'v=1&preset=usb-4&disks=6&size=128KiB'
+ * formatLink({ preset: 'usb-4', disks: 6, size: '128 KiB' }) // 'v=2&preset=usb-4&disks=6&size=128KiB'
  */
 export function formatLink(configuration: Question, pinned?: Question): string {
   const { configuration: present, pinned: other } = valueOf(asked(configuration))

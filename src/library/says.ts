@@ -1,3 +1,4 @@
+import { isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { Outcome } from '../prediction/study.ts'
@@ -23,12 +24,12 @@ export const asResult = <Answer>(outcome: Outcome<Answer>): Result<Answer> =>
 
 const ofOneBus: Problem = {
   code: 'not-simulated',
-  field: 'reads-over',
-  message: 'This question is about rounds on one bus. Ask how fast it will go (--view throughput), or choose --reads-over bus.',
+  field: 'machine',
+  message: 'This question is about rounds on one bus. Ask how fast it will go: --view throughput.',
 }
 
 /** Why a question about rounds has no answer: a machine has none. Null where it has one. */
-export const noRounds = ({ over }: Configuration): Problem | null => (over === 'machine' ? ofOneBus : null)
+export const noRounds = (configuration: Configuration): Problem | null => (isOneBus(configuration) ? null : ofOneBus)
 
 /** The question that a configuration asks. */
 export const viewOf = ({ view }: Configuration): View =>

@@ -16,7 +16,7 @@ export const resolve = resolveReads
 
 export { treeFigures as figures, treeNeeds as needs, withNeed } from './treeNeeds.ts'
 export { treeRemedies as remedies } from './treeRemedies.ts'
-export { loadedTree as loaded, treeSaturation as saturation, withDrives } from './treeSaturation.ts'
+export { loadedTree as loaded, treeSaturation as saturation } from './treeSaturation.ts'
 
 /** Why nothing is said of a method; null where something is. */
 export const refuses = ({ workload, tree }: Pick<Scenario, 'workload' | 'tree'>): Problem | null =>

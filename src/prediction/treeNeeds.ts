@@ -1,3 +1,5 @@
+import { changedTo } from '../configuration/allowedChange.ts'
+import { machineOf } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import { machineLimits } from '../configuration/structured/machineText.ts'
@@ -5,7 +7,7 @@ import { drivesIn } from '../domain/machinePath.ts'
 import { meanRequestSize } from '../models/bus/meanRequest.ts'
 import { stepsOf, withFreeValue } from './plan/freeField.ts'
 import type { Goal, PlanMethod } from './plan/plannedThroughput.ts'
-import { treePrediction, withDrives } from './treeSaturation.ts'
+import { treePrediction } from './treeSaturation.ts'
 
 /** Fields of a plan that act on reads through a machine and only help the more there is of them, or the less. */
 export type NeededField = 'disks' | 'requestSize'
@@ -25,18 +27,12 @@ export interface TreeNeeds {
   readonly needs: readonly TreeNeed[]
 }
 
-/** The configuration with a value of a field: of disks, as many in the row whose number is varied. Null where that is no machine. */
+/** The configuration with a value of a field; null where that is no machine. */
 export const withNeed = (configuration: Configuration, field: NeededField, value: number): Configuration | null =>
-  field === 'disks' ? withDrives(configuration, value) : withFreeValue(field, { configuration, buses: 1 }, value).configuration
+  field === 'disks' ? changedTo(configuration, { disks: value }) : withFreeValue(field, { configuration, buses: 1 }, value).configuration
 
-/** The largest number of disks in the row that is varied that the machine may have; 0 where it has no row. */
-function mostDisks(configuration: Configuration): number {
-  const [one, two] = [1, 2].map((count) => {
-    const changed = withDrives(configuration, count)
-    return changed ? drivesIn(changed.machine.content, changed.disks) : Number.NaN
-  })
-  return Math.max(0, Math.floor((machineLimits.drives - one) / (two - one)) + 1) || 0
-}
+/** The largest number of disks in the first row that the machine may have. */
+const mostDisks = (configuration: Configuration): number => machineLimits.drives + configuration.disks - drivesIn(machineOf(configuration))
 
 /** Reads by formula in the quantity of a goal; 0 where the machine is impossible, or nothing is known of the method. */
 function figureOf({ quantity }: Goal, configuration: Configuration | null, method: PlanMethod = 'naive'): number {
@@ -48,7 +44,7 @@ function figureOf({ quantity }: Goal, configuration: Configuration | null, metho
 
 function needOf(field: NeededField, goal: Goal, configuration: Configuration): TreeNeed {
   const { count: steps, valueAt } = stepsOf(field, { configuration, buses: 1 })
-  const count = field === 'disks' ? Math.min(steps, mostDisks(configuration)) : steps
+  const count = field === 'disks' ? mostDisks(configuration) : steps
   // reads per second fall with their size: from the largest downwards
   const isFalling = field === 'requestSize' && goal.quantity === 'requests'
   const at = (index: number): number => valueAt(isFalling ? count - 1 - index : index)
@@ -65,14 +61,12 @@ function needOf(field: NeededField, goal: Goal, configuration: Configuration): T
 }
 
 /**
- * What reads through a machine need for a goal: as many disks in the row whose number is varied, or reads of another size, everything else as
+ * What reads through a machine need for a goal: as many disks in its first row, or reads of another size, everything else as
  * configured, naive and by formula (models/tree/predictTree.ts).
  */
 export const treeNeeds = (goal: Goal, configuration: Configuration): TreeNeeds => ({
   now: figureOf(goal, configuration),
-  needs: (['disks', 'requestSize'] as const)
-    .filter((field) => field !== 'disks' || mostDisks(configuration) > 0)
-    .map((field) => needOf(field, goal, configuration)),
+  needs: (['disks', 'requestSize'] as const).map((field) => needOf(field, goal, configuration)),
 })
 
 /** What each method comes to now, in the quantity of a goal. */

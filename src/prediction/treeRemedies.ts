@@ -1,12 +1,13 @@
+import { machineOf } from '../configuration/machineOf.ts'
 import { hopRules } from '../catalog/hops.ts'
-import { withMachine } from '../configuration/allowedChange.ts'
+import { changedTo, withMachine } from '../configuration/allowedChange.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import type { MachineNode } from '../domain/machine.ts'
 import { nodeAt, replaced } from '../domain/machinePath.ts'
 import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
 import type { Loop } from './plan/busyParts.ts'
-import { countOfDrives, treePrediction, withDrives } from './treeSaturation.ts'
+import { treePrediction } from './treeSaturation.ts'
 
 /** Changes of a plan that act on a machine as on a bus. */
 const alike: ReadonlySet<RemedyId> = new Set([
@@ -24,7 +25,7 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
   if (!pass.ok) return []
   const fullest = shares.indexOf(Math.max(...shares))
   const path = (pass.value.paths.hops[fullest] ?? '').split('.').map(Number)
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   const node = nodeAt(machine, path)
   const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
   const generation = node?.link && kind && hopRules[kind].generations?.find((one) => one > (node.link?.generation ?? Infinity))
@@ -39,9 +40,9 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
 }
 
 function moreDrives(configuration: Configuration): readonly Change[] {
-  const count = countOfDrives(configuration)
-  const changed = withDrives(configuration, 2 * count)
-  return changed ? [{ id: 'twice-the-disks', field: 'disks', to: 2 * count, configuration: changed }] : []
+  const to = 2 * configuration.disks
+  const changed = changedTo(configuration, { disks: to })
+  return changed ? [{ id: 'twice-the-disks', field: 'disks', to, configuration: changed }] : []
 }
 
 /**

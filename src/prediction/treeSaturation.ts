@@ -1,9 +1,8 @@
-import { changedTo, withMachine } from '../configuration/allowedChange.ts'
+import { changedTo } from '../configuration/allowedChange.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
 import { allCopies } from '../configuration/resolve/passFlows.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
-import { nodeAt, nodesOf, replaced, type Path } from '../domain/machinePath.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import { kindsOf, withMethod } from '../domain/scenario.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
@@ -11,25 +10,6 @@ import { drivesOf, thinking, type BusyPart, type LoadedSystem, type Loop } from 
 import { saturating, type Amount } from './plan/saturating.ts'
 import type { Saturation } from './plan/saturation.ts'
 import { sequentialRate } from './plan/topology.ts'
-
-/** The row of drives whose number is varied: the one that the field of disks counts, else the first. */
-function variedRow({ machine, disks }: Configuration): { readonly path: Path; readonly count: number; readonly isField: boolean } {
-  const rows = nodesOf(machine.content).flatMap(({ path, node }) => (node.node === 'drives' ? [{ path, count: node.count }] : []))
-  const row = rows.find(({ count }) => count === null) ?? rows[0]
-  return { path: row?.path ?? [], count: row?.count ?? disks, isField: (row?.count ?? null) === null }
-}
-
-/** How many drives stand in the row whose number is varied. */
-export const countOfDrives = (configuration: Configuration): number => variedRow(configuration).count
-
-/** The machine with another number of drives in the row that is varied; null where that is no machine. */
-export function withDrives(configuration: Configuration, count: number): Configuration | null {
-  const { path, isField } = variedRow(configuration)
-  if (isField) return changedTo(configuration, { disks: count })
-  const node = nodeAt(configuration.machine.content, path)
-  if (node?.node !== 'drives') return null
-  return withMachine(configuration, replaced(configuration.machine.content, path, [{ ...node, count }]))
-}
 
 /** How busy the parts of a machine are: those hops that hold data back, by either witness. Null where the machine is impossible. */
 export function loadedTree(configuration: Configuration, said: Prediction): LoadedSystem | null {
@@ -69,13 +49,13 @@ const sequentialOf = (scenario: ReadsScenario): number =>
 export function treeSaturation(configuration: Configuration, loop: Loop): Saturation | null {
   const reads = resolveReads(configuration)
   if (!reads.ok) return null
-  const count = countOfDrives(configuration)
-  const last = Math.max(count, Math.floor((fields.disks.maximum / reads.value.drives) * count))
-  const changed = (drives: number): Configuration | null => (drives === count ? configuration : withDrives(configuration, drives))
+  const count = configuration.disks
+  const last = fields.disks.maximum + count - reads.value.drives
+  const changed = (drives: number): Configuration | null => (drives === count ? configuration : changedTo(configuration, { disks: drives }))
   const at = (drives: number): Amount | null => {
     const other = changed(drives)
     const said = other && treePrediction(other, loop)
-    return said ? { count: drives, drives: Math.round((reads.value.drives / count) * drives), throughput: said.throughput } : null
+    return said ? { count: drives, drives: reads.value.drives + drives - count, throughput: said.throughput } : null
   }
   const found = saturating(at, count, last)
   const crowd = changed(last)

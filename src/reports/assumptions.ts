@@ -1,3 +1,4 @@
+import { isOneBus } from '../configuration/machineOf.ts'
 import { driveConflicts } from '../catalog/driveConflicts.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/fields/field.ts'
@@ -84,7 +85,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   if (!resolved.ok) return []
   const { value } = resolved
   // arrays, caches and queues have caveats of their own, which their figures carry
-  const ownScope = scopes[configuration.view] ?? (configuration.over === 'machine' ? machineScope : undefined)
+  const ownScope = scopes[configuration.view] ?? (isOneBus(configuration) ? undefined : machineScope)
   const said = (ownScope === undefined ? asked : []).flatMap((method) => {
     const { caveats: own, remarks = [] } = formula.answer({ scenario: withMethod(value, method) })
     return [...own, ...remarks].map(({ message }) => message)

@@ -1,3 +1,4 @@
+import { isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { aboutOf } from '../configuration/sources.ts'
 import { success, type Problem, type Result } from '../domain/problem.ts'
@@ -31,11 +32,17 @@ export interface Report {
 export const mostRows = 40
 
 /** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
-export const usualFigures = ({ view, over, pass, usersShare }: Configuration): readonly string[] =>
-  (view === 'passes'
-    ? [...ofPasses, ...(usersShare > 0 ? ['pass-users'] : []), ...(pass === 'rebuild' ? ['pass-rebuild'] : [])]
-    : ofQuestion[view]) ??
-  (over === 'machine' && view === 'throughput' ? ['throughput'] : null) ?? ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
+export const usualFigures = (configuration: Configuration): readonly string[] =>
+  (configuration.view === 'passes'
+    ? [...ofPasses, ...(configuration.usersShare > 0 ? ['pass-users'] : []), ...(configuration.pass === 'rebuild' ? ['pass-rebuild'] : [])]
+    : ofQuestion[configuration.view]) ??
+  (configuration.view === 'throughput' && !isOneBus(configuration) ? ['throughput'] : null) ?? [
+    'throughput',
+    'bus-time',
+    'timeline',
+    'positioning',
+    'fence',
+  ]
 
 /** Questions whose reports are about something else than reads over a bus. */
 const ofQuestion: Readonly<Record<string, readonly string[]>> = {

@@ -22,7 +22,6 @@ function onBus(draw: Draw, method: (typeof methods)[number], values: Values = {}
   const base = presetConfiguration(presetOf(draw))
   return setFields(base, {
     view: 'throughput',
-    over: 'bus',
     order: 'random',
     method,
     disks: Math.round(draw.proportional(1, 60)),
@@ -32,14 +31,13 @@ function onBus(draw: Draw, method: (typeof methods)[number], values: Values = {}
     ...(draw.isOne(50) && { busRate: draw.proportional(base.busRate / 5, base.busRate * 5) }),
     ...(draw.isOne(30) && { readCost: draw.proportional(1e-5, 3e-3) }),
     ...(draw.isOne(30) && { fence: draw.whole(1, 255) }),
-    ...readValues(values),
+    ...readValues({ machine: '', ...values }),
   })
 }
 
 function throughMachine(draw: Draw, hung: Hung): Configuration {
   return setFields(presetConfiguration(draw.among(['hba-8', 'nearline-24', 'nvme-30'])), {
     view: 'throughput',
-    over: 'machine',
     order: 'random',
     method: hung === 'held' ? 'naive' : draw.among(['naive', 'naive', 'pipelined']),
     requestSize: draw.among(sizes),
@@ -54,7 +52,6 @@ function anArray(draw: Draw, links: 'direct' | 'shared', redundancy: 'raid-0' | 
   const disks = draw.whole(redundancy === 'raid-5' ? 3 : 2, 20)
   return setFields(presetConfiguration(presetOf(draw)), {
     view: 'striping',
-    over: 'bus',
     links,
     redundancy,
     disks: redundancy === 'raid-10' ? 2 * Math.ceil(disks / 2) : disks,
@@ -74,7 +71,6 @@ const schedulers = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf'] as const
 function aQueue(draw: Draw, pattern: 'random' | 'sequential' | 'interleaved'): Configuration {
   return setFields(presetConfiguration(presetOf(draw)), {
     view: 'drives',
-    over: 'bus',
     pattern,
     disks: draw.among([1, 1, 2, 3, 4, 6, 12]),
     requestSize: draw.among([4, 8, 16, 32, 64, 128, 512].map(kibibytes)),

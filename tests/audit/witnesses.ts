@@ -1,3 +1,4 @@
+import { isOneBus } from '../../src/configuration/machineOf.ts'
 import { formatLink } from '../../src/configuration/link/link.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
@@ -86,7 +87,7 @@ const mapped = <From>(result: Result<From>, to: (value: From) => Asked): Asked |
 export function askedOf(configuration: Configuration): Asked | null {
   if (configuration.view === 'striping') return mapped(resolveArray(configuration), arrayAsked)
   if (configuration.view === 'drives') return mapped(resolveQueueing(configuration), queueAsked)
-  return configuration.over === 'machine' ? mapped(tree.resolve(configuration), treeAsked) : mapped(resolve(configuration), busAsked)
+  return isOneBus(configuration) ? mapped(resolve(configuration), busAsked) : mapped(tree.resolve(configuration), treeAsked)
 }
 
 const quoted = (text: string): string => (/^[\w.:+-]+$/.test(text) ? text : `'${text}'`)

@@ -31,7 +31,7 @@ test('nothing serious is found while an explanation is still being loaded', { ta
 })
 
 test('problems are found by axe to be connected to their fields', async ({ page }) => {
-  await open(page, 'v=1&disks=4x')
+  await open(page, 'v=2&disks=4x')
   await unfold(page)
   const rate = page.locator('form [data-field="bus-rate"] input[type="text"]')
   await rate.fill('0')

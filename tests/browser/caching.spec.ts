@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
 import { ask, expect, explanation, isPhone, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 
-const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
+const link = 'v=2&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
 const here = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button[aria-current]')
 
@@ -85,7 +85,7 @@ test('a second level is simulated once it is unfolded', async ({ page }) => {
 })
 
 test('a link to a file that is not here says so, and a trace that was dropped is simulated', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&trace=file&view=caching')
+  await open(page, 'v=2&preset=cheetah-ultra-1&trace=file&view=caching')
   await expect(page.locator('.answer')).toHaveText('Drop a trace, and see how it should be cached.')
   const rows = Array.from({ length: 500 }, (_, row) => `${row / 10},0,${row % 3 === 0 ? 'W' : 'R'},${((row * 7919) % 5000) * 4096},4096`)
   const text = ['time,device,op,offset,size', ...rows].join('\n')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
 import { expect, isPhone, open, test } from './page.ts'
 
-const link = 'v=1&view=drives'
+const link = 'v=2&view=drives'
 const diskinfo = [
   'Seek times:',
   '\tFull stroke:\t  250 iter in   5.018500 sec =   20.074 msec',

@@ -6,7 +6,7 @@ test(
   'what was changed of the starting point is said, and taken back one by one or altogether',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
-    await open(page, 'v=1&preset=nearline-24')
+    await open(page, 'v=2&preset=nearline-24')
     await unfold(page)
     const line = page.getByRole('group', { name: changes })
     await expect(page.locator('.change-line')).toContainText('A shelf of today')
@@ -29,7 +29,7 @@ test(
 )
 
 test('many changes are counted and open in place; each is one step of undo', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=nearline-24&disks=8&fence=7&bus-rate=600MB/s')
+  await open(page, 'v=2&preset=nearline-24&disks=8&fence=7&bus-rate=600MB/s')
   const line = page.getByRole('group', { name: changes })
   const before = await page.locator('.group').nth(1).boundingBox()
   const counted = line.locator('summary')

@@ -51,7 +51,7 @@ test('pinned, changed, shared, exchanged and let go', { tag: '@long' }, async ({
 })
 
 test('every question compares, and nothing is wider than the page', async ({ page }) => {
-  const link = 'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
+  const link = 'v=2&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
   for (const [view, words] of [
     ['throughput', 'more than A'],
     ['rounds', 'longer than A'],
@@ -65,14 +65,14 @@ test('every question compares, and nothing is wider than the page', async ({ pag
   }
   await expect(page.locator('[data-ghost]').first()).toBeAttached()
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'v=1&preset=cheetah-ultra-1&fence=20&disks=8&a.preset=cheetah-ultra-1')
+  await open(page, 'v=2&preset=cheetah-ultra-1&fence=20&disks=8&a.preset=cheetah-ultra-1')
   await simulated(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await open(page, `${link}&view=validation`)
   await expect(page.getByRole('region', { name: 'Comparison with A' })).toHaveCount(0)
 })
 
-const both = 'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
+const both = 'v=2&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
 
 test('two timelines stand on one axis of time and are moved and zoomed together', { tag: '@long' }, async ({ page }) => {
   await open(page, `${both}&view=rounds`)
@@ -100,7 +100,7 @@ test('two timelines stand on one axis of time and are moved and zoomed together'
 })
 
 test('a pinned configuration whose disks do the same has no timeline of its own', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&view=rounds&a.preset=cheetah-ultra-1')
+  await open(page, 'v=2&preset=cheetah-ultra-1&view=rounds&a.preset=cheetah-ultra-1')
   await expect(page.locator('.timeline-place svg')).toHaveCount(1)
   await expect(page.getByText('A has the same timeline.')).toBeVisible()
 })
@@ -138,14 +138,14 @@ test(
 )
 
 test('the map says what else differs than its two fields', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&plan-part=map&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
+  await open(page, 'v=2&preset=cheetah-ultra-1&view=plan&plan-part=map&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
   await expect(page.locator('.plan-map')).toContainText(
     /It differs in more, from A to this: Bus rate 40\.0.MB\/s.→ 16\.6.MB\/s; by itself it has/,
   )
 })
 
 test('connections of A lie under those of the present drives, and stand in the table', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=drives&preset=white-scsi&pattern=sequential&a.preset=white-ide&a.pattern=sequential&a.disks=6')
+  await open(page, 'v=2&view=drives&preset=white-scsi&pattern=sequential&a.preset=white-ide&a.pattern=sequential&a.disks=6')
   const part = page.locator('[data-section="connections"]')
   await expect(part.locator('[data-series="a-own-channels"][data-ghost]')).toBeAttached()
   await expect(part.getByRole('rowheader', { name: 'A 6' })).toBeAttached()
@@ -156,11 +156,11 @@ test('connections of A lie under those of the present drives, and stand in the t
 })
 
 test('maps of stripe units and of cache blocks mark the cell of A', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
+  await open(page, 'v=2&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
   await expect(page.locator('[data-section="stripe-units"]').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
   await expect(page.locator('[data-section="stripe-units"]')).toContainText(/Dashed ring: A, /)
   await expect(page.locator('[data-section="striping-errors"] svg [data-ghost]').first()).toContainText('A ')
-  await open(page, 'v=1&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
+  await open(page, 'v=2&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
   await expect(page.locator('.caching-map svg [data-ghost]')).toHaveText('A')
   await expect(page.locator('.caching-map').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
   await expect(page.locator('.caching-map')).toContainText(/Dashed ring: A, .* fetched into .* blocks; by itself .* a request/)
@@ -176,13 +176,13 @@ test('where everything is compared with papers, A is neither spoken of nor pinne
 })
 
 test('the table has a column of A', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+  await open(page, 'v=2&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
   await page.locator('.tools label', { hasText: 'Table' }).click()
   await expect(page.locator('table.numbers').getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
 })
 
 test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8')
+  await open(page, 'v=2&preset=cheetah-ultra-1&disks=8')
   if (await isPhone(page)) {
     await page.getByLabel('Menu').focus()
     await page.keyboard.press('Enter')
@@ -201,14 +201,14 @@ test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
 })
 
 test('a damaged pin is named and left out; the rest opens', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&a.disks=many')
+  await open(page, 'v=2&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&a.disks=many')
   await expect(page.getByRole('alert')).toContainText('A, the pinned configuration, was left out')
   await expect(page.locator('.answer')).toContainText('Eight Cheetah 4LP disks')
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
 })
 
 test('a frame of another page draws both', { tag: '@long' }, async ({ page }) => {
-  await page.goto('./#v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&embed=1')
+  await page.goto('./#v=2&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&embed=1')
   await expect(page.locator('[data-ghost]').first()).toBeAttached()
   await expect(page.locator('.embed-answer')).toContainText('more than A')
   await expect(page.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /a\.preset=cheetah-ultra-1$/)
@@ -232,7 +232,7 @@ for (const [view, ready] of [
   )
 
 looksRight('a comparison', async (page, look) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+  await open(page, 'v=2&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
   await simulated(page)
   await look()
   await page.locator('.tools label', { hasText: 'Table' }).click()

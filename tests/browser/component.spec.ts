@@ -49,7 +49,7 @@ const test = plain.extend<{ report: Report; complaints: string[] }>({
   },
 })
 
-const link = 'v=1&preset=cheetah-ultra-1'
+const link = 'v=2&preset=cheetah-ultra-1'
 const settled = (chart: Locator): Promise<void> => expect(chart.locator('.embed-place[data-state="done"] .embed-chart')).toBeVisible()
 
 /** Everything that a page may do to its own elements. */
@@ -154,7 +154,7 @@ test('a chart follows the width of its place and its attributes', async ({ page,
   await set('controls', '')
   await expect(chart.getByRole('slider')).toBeVisible()
   await chart.getByRole('slider').press('ArrowLeft')
-  await expect(chart.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /^[^#]*\/tools\/#v=1&[^#]*size=/)
+  await expect(chart.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /^[^#]*\/tools\/#v=2&[^#]*size=/)
   expect(await page.evaluate(() => history.length)).toBe(pagesBefore)
   expect(complaints).toEqual([])
 })
@@ -189,13 +189,13 @@ test('dark and light follow the device or the attribute, and paper is white', as
 test('a damaged link says what is wrong, whatever it is', async ({ page, report, complaints }) => {
   const links = [
     'v=77&disks=3',
-    '#v=1&disks=many&%%%',
-    'javascript:alert(1)#v=1&disks=2',
+    '#v=2&disks=many&%%%',
+    'javascript:alert(1)#v=2&disks=2',
     'https://',
     '\u0000\uFFFF&&&==',
-    `v=1&x=${'y'.repeat(50_000)}`,
+    `v=2&x=${'y'.repeat(50_000)}`,
   ]
-  await report.show(page, '<busbar-chart link="v=1"></busbar-chart>')
+  await report.show(page, '<busbar-chart link="v=2"></busbar-chart>')
   const chart = page.locator('busbar-chart')
   await expect(chart.locator('.embed-chart')).toBeVisible()
   for (const damaged of links) {

@@ -33,7 +33,7 @@ test('somebody with a data sheet has the answer after five actions, and it says 
 })
 
 test('each key of a sheet moves the answer, one step of undo takes all of it back', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=nearline-24')
+  await open(page, 'v=2&preset=nearline-24')
   await toDrives(page)
   await page.getByRole('button', { name: 'Make one from a data sheet' }).click()
   await page.getByRole('textbox', { name: 'Name of the drive' }).fill('Blue Ridge')
@@ -50,7 +50,7 @@ test('each key of a sheet moves the answer, one step of undo takes all of it bac
   await expect(driveField(page)).toContainText('Blue Ridge · 7200 rpm')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(driveField(page)).toContainText('Nearline 20 TB')
-  await expect(page).toHaveURL(/#v=1&preset=nearline-24$/)
+  await expect(page).toHaveURL(/#v=2&preset=nearline-24$/)
 })
 
 test(
@@ -86,7 +86,7 @@ test(
   'nothing in sight moves when the panel goes one level down, and Escape leads back to where it was',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
-    await open(page, 'v=1&preset=nearline-24')
+    await open(page, 'v=2&preset=nearline-24')
     await simulated(page)
     await unfold(page)
     await driveField(page).scrollIntoViewIfNeeded()
@@ -111,7 +111,7 @@ test(
 )
 
 test('a drive that is kept stands first in the list, until it is taken off', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=nearline-24')
+  await open(page, 'v=2&preset=nearline-24')
   await toDrives(page)
   await page.getByRole('button', { name: 'Make one from a data sheet' }).click()
   await page.getByRole('textbox', { name: 'Name of the drive' }).fill('HC560, 20 TB')
@@ -119,7 +119,7 @@ test('a drive that is kept stands first in the list, until it is taken off', { t
   await page.getByRole('button', { name: 'Keep in my list' }).click()
   await expect(page.getByRole('button', { name: 'Take off my list' })).toBeVisible()
   await page.goto('about:blank')
-  await open(page, 'v=1')
+  await open(page, 'v=2')
   await toDrives(page)
   const first = page.locator('.drive-option').first()
   await expect(first).toContainText('HC560 20 TB')
@@ -142,7 +142,7 @@ test('the fields of a drive are opened without what was fitted to it', { tag: '@
 })
 
 test('search and sheet are found well made by axe, and are large enough to touch', { tag: ['@phone', '@long'] }, async ({ page }) => {
-  await open(page, 'v=1&preset=nearline-24')
+  await open(page, 'v=2&preset=nearline-24')
   await toDrives(page)
   expect(await findings(page)).toEqual([])
   const least = (await isPhone(page)) ? 44 : 28

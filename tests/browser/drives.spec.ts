@@ -3,7 +3,7 @@ import { looksRight } from './looksRight.ts'
 import { ask, expect, explanation, fieldInput, isPhone, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
-const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
+const link = 'v=2&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
 const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
 
 /** Undo stands in the head of the page, on a phone in its menu. */
@@ -54,7 +54,7 @@ test('latency and table show every way of sorting', { tag: '@long' }, async ({ p
 })
 
 test('one bus is compared with a channel for each drive', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&view=drives&precision=3%25')
+  await open(page, 'v=2&preset=cheetah-ultra-1&view=drives&precision=3%25')
   await simulated(page)
   await expect(page.locator('[data-section="connections"] .note').first()).toContainText('The shared bus is full with 8')
   await expect(page.locator('[data-section="connections"] tbody tr')).toHaveCount(4)
@@ -81,7 +81,7 @@ test('a chart is exported with all its numbers', { tag: '@long' }, async ({ page
 })
 
 test('no advice is given before the ways to queue are simulated', async ({ page }) => {
-  await open(page, 'v=1&preset=white-scsi&view=drives&disks=8&precision=0.1%25')
+  await open(page, 'v=2&preset=white-scsi&view=drives&disks=8&precision=0.1%25')
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(page.locator('.answer')).toHaveText(/requests in flight: the model says [\d.]+.MB\/s\.$/)
   await expect(page.locator('.second')).toContainText(/stopped at|Nothing has been simulated/)
@@ -91,7 +91,7 @@ test('no advice is given before the ways to queue are simulated', async ({ page 
 })
 
 test('tags that IDE does not have are named, with a way out', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=white-ide&view=drives&tags=64')
+  await open(page, 'v=2&preset=white-ide&view=drives&tags=64')
   await expect(page.locator('.answer')).toContainText('An IDE drive cannot hold 64 tags, only 32.')
   await expect(page.locator('.second')).toContainText('Tags is 64. An IDE drive takes at most 32: enter 1 to 32.')
   await expect(page.getByRole('button', { name: 'Hang the drives on one shared bus' })).toBeVisible()

@@ -80,7 +80,7 @@ const test = plain.extend<{ host: Host; complaints: string[] }>({
   },
 })
 
-const link = 'v=1&preset=cheetah-ultra-1&embed=1'
+const link = 'v=2&preset=cheetah-ultra-1&embed=1'
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe')
 const heard = (page: Page): Promise<{ data: { type: string; height: number }; origin: string }[]> =>
   page.evaluate(() => (globalThis as unknown as { heard: { data: { type: string; height: number }; origin: string }[] }).heard)
@@ -134,7 +134,7 @@ test('a host that asks is told the height, at its own origin, and may send a con
     expect(Object.keys(data).sort()).toEqual(['height', 'type'])
     expect(origin).toBe(product)
   }
-  await tell(page, { type: 'busbar:configuration', value: 'v=1&disks=7' }, product)
+  await tell(page, { type: 'busbar:configuration', value: 'v=2&disks=7' }, product)
   await expect(frameOf(page).locator('.embed-answer')).toContainText('Seven Cheetah')
   expect(complaints).toEqual([])
 })
@@ -151,20 +151,20 @@ test('everything else that is said to a frame is passed over in silence', async 
     const wrong = [
       null,
       4,
-      'v=1&disks=8',
+      'v=2&disks=8',
       [],
       {},
       circle,
       { type: 'config', value: 'javascript:alert(1)' },
       { type: 'busbar:configuration', value: 'javascript:alert(1)' },
       { type: 'busbar:configuration', value: 'v=999&disks=8' },
-      { type: 'busbar:configuration', value: `v=1&disks=8&x=${'x'.repeat(50_000_000)}` },
-      { type: 'busbar:configuration', value: 'v=1&disks=8', more: 1 },
+      { type: 'busbar:configuration', value: `v=2&disks=8&x=${'x'.repeat(50_000_000)}` },
+      { type: 'busbar:configuration', value: 'v=2&disks=8', more: 1 },
       { type: 'busbar:height', height: 4 },
     ]
     for (const message of wrong) frame?.postMessage(message, target)
     const { port1 } = new MessageChannel()
-    frame?.postMessage({ type: 'busbar:configuration', value: 'v=1&disks=8' }, target, [port1])
+    frame?.postMessage({ type: 'busbar:configuration', value: 'v=2&disks=8' }, target, [port1])
     for (let message = 0; message < 1_000; message++) frame?.postMessage({ type: `nonsense ${message}` }, target)
   }, product)
   // the right thing, sent last, shows that everything before has been read
@@ -182,8 +182,8 @@ test('a thousand configurations end in the last one', async ({ page, host, baseU
   await page.evaluate((target) => {
     const frame = document.querySelector('iframe')?.contentWindow
     for (let message = 1; message <= 1_000; message++)
-      frame?.postMessage({ type: 'busbar:configuration', value: `v=1&disks=${message % 9}` }, target)
-    frame?.postMessage({ type: 'busbar:configuration', value: 'v=1&disks=9' }, target)
+      frame?.postMessage({ type: 'busbar:configuration', value: `v=2&disks=${message % 9}` }, target)
+    frame?.postMessage({ type: 'busbar:configuration', value: 'v=2&disks=9' }, target)
   }, product)
   await expect(frameOf(page).locator('.embed-answer')).toContainText('Nine Cheetah')
   await simulated(page)
@@ -277,7 +277,7 @@ test('the dialogue shows what it copies, and adds no step to the history', { tag
   const copied = dialog.getByLabel('What was copied')
   await expect(copied).toHaveValue(/title="A &amp; &quot;B&quot; &lt;c&gt;"[^]*width="320"/)
   await dialog.getByRole('button', { name: 'LaTeX' }).click()
-  await expect(copied).toHaveValue(/busbar chart --link 'v=1&preset=cheetah-ultra-1' --figure 'throughput'/)
+  await expect(copied).toHaveValue(/busbar chart --link 'v=2&preset=cheetah-ultra-1' --figure 'throughput'/)
   expect(await page.evaluate(() => window.history.length)).toBe(steps)
   expect(await findings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()

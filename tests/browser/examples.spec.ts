@@ -33,7 +33,7 @@ test('cells of a page import the library without a bundler', async ({ page, addr
   )
   await expect(page.locator('#chart svg')).toHaveAttribute('aria-label', /Four Cheetah 4LP disks/)
   await expect(page.locator('#link')).toHaveText(
-    /has the unit “KB”.*v=1&preset=usb-4&disks=6 gives \d+ MB\/s; v=1&preset=usb-4&disks=6&size=64KiB is another\.$/,
+    /has the unit “KB”.*v=2&preset=usb-4&disks=6 gives \d+ MB\/s; v=2&preset=usb-4&disks=6&size=64KiB is another\.$/,
   )
   expect(complaints).toEqual([])
 })

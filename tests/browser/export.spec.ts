@@ -20,7 +20,7 @@ const lookAt = (page: Page, png: Buffer): Promise<{ width: number; height: numbe
   }, png.toString('base64'))
 
 test('pictures have the size that was asked for, and something on them', { tag: '@long' }, async ({ page }) => {
-  await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')
+  await openExport(page, 'v=2&preset=cheetah-ultra-1&precision=5')
   await dialogOf(page).getByLabel('Width').fill('500')
   await expect(dialogOf(page).getByRole('img')).toBeVisible()
   const sizes = []
@@ -33,7 +33,7 @@ test('pictures have the size that was asked for, and something on them', { tag: 
 })
 
 test('a width that cannot be is named, and the last one stays', { tag: '@long' }, async ({ page }) => {
-  await openExport(page, 'v=1&precision=5')
+  await openExport(page, 'v=2&precision=5')
   for (const text of ['', '12', '-1', '1e9', '860px', '99999']) {
     await dialogOf(page).getByLabel('Width').fill(text)
     await expect(dialogOf(page)).toContainText('must be 320 to 4000 pixels; 860 is used')
@@ -43,7 +43,7 @@ test('a width that cannot be is named, and the last one stays', { tag: '@long' }
 
 test('the numbers come as CSV, JSON and a Markdown table, and say the same', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')
+  await openExport(page, 'v=2&preset=cheetah-ultra-1&precision=5')
   const parse = (text: Buffer): string[][] =>
     text
       .toString('utf8')
@@ -76,7 +76,7 @@ test('the numbers come as CSV, JSON and a Markdown table, and say the same', asy
 })
 
 test('the dialogue is reached and left by keyboard, and has no findings', async ({ page }) => {
-  await open(page, 'v=1&precision=5')
+  await open(page, 'v=2&precision=5')
   const button = page.getByRole('button', { name: 'Export', exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('the dialogue is reached and left by keyboard, and has no findings', async 
 })
 
 test('a title, a caption and the link stand in the picture, as the command line writes them', async ({ page }) => {
-  await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')
+  await openExport(page, 'v=2&preset=cheetah-ultra-1&precision=5')
   await dialogOf(page).getByLabel('Title').fill('Four disks <of mine>')
   await dialogOf(page).getByLabel('Caption').fill('Measured & drawn in 1999.')
   await dialogOf(page).getByLabel('Link').check()
@@ -96,5 +96,5 @@ test('a title, a caption and the link stand in the picture, as the command line 
   const svg = (await saved(page, 'SVG')).toString()
   expect(svg).toContain('>Four disks &lt;of mine&gt;</text>')
   expect(svg).toContain('>Measured &amp; drawn in 1999.</text>')
-  expect(svg).toMatch(/>http:\/\/127\.0\.0\.1:\d+\/#v=1&amp;preset=cheetah-ultra-1[^<]*<\/text>/)
+  expect(svg).toMatch(/>http:\/\/127\.0\.0\.1:\d+\/#v=2&amp;preset=cheetah-ultra-1[^<]*<\/text>/)
 })

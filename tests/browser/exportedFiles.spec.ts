@@ -45,18 +45,18 @@ const studies = [
   'cache-claims',
   ...cacheFigures,
 ]
-const validation = 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5'
+const validation = 'v=2&preset=cheetah-ultra-1&view=validation&table=table-5'
 
 for (const { view, link, apart, tag } of [
-  { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput', apart: [], tag: '@quick' },
-  { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds', apart: [], tag: '@long' },
+  { view: 'throughput', link: 'v=2&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput', apart: [], tag: '@quick' },
+  { view: 'rounds', link: 'v=2&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds', apart: [], tag: '@long' },
   {
     view: 'caching',
-    link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching',
+    link: 'v=2&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching',
     apart: [],
     tag: '@long',
   },
-  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives', apart: [], tag: '@long' },
+  { view: 'drives', link: 'v=2&preset=white-ide&precision=5%25&view=drives', apart: [], tag: '@long' },
   { view: 'validation', link: validation, apart: studies, tag: '@long' },
 ]) {
   test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, { tag }, async ({ page }) => {

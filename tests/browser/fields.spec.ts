@@ -7,12 +7,12 @@ import { expect, fieldInput, open, simulated, test, unfold } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */
 const forms = [
-  { link: 'v=1', configuration: firstConfiguration },
-  { link: 'v=1&seek=three&media=zones', configuration: withValues(firstConfiguration, { seekForm: 'three', mediaForm: 'zones' }) },
-  { link: 'v=1&seek=table', configuration: withValues(firstConfiguration, { seekForm: 'table' }) },
-  { link: 'v=1&seek=curve', configuration: withValues(firstConfiguration, { seekForm: 'curve' }) },
+  { link: 'v=2', configuration: firstConfiguration },
+  { link: 'v=2&seek=three&media=zones', configuration: withValues(firstConfiguration, { seekForm: 'three', mediaForm: 'zones' }) },
+  { link: 'v=2&seek=table', configuration: withValues(firstConfiguration, { seekForm: 'table' }) },
+  { link: 'v=2&seek=curve', configuration: withValues(firstConfiguration, { seekForm: 'curve' }) },
   {
-    link: 'v=1&preset=lee-katz-array&gamma=own&view=striping',
+    link: 'v=2&preset=lee-katz-array&gamma=own&view=striping',
     configuration: withValues(presetConfiguration('lee-katz-array'), { issueLag: 'own', view: 'striping' }),
   },
 ] as const
@@ -85,7 +85,7 @@ test('a size keeps the unit that was typed last, and a number without unit is in
 })
 
 test('the slider of the field on the axis goes as far as the chart', async ({ page }) => {
-  await open(page, 'v=1&axis=disks')
+  await open(page, 'v=2&axis=disks')
   const slider = page.locator('form [data-field="disks"] .slider')
   await slider.focus()
   await slider.press('End')

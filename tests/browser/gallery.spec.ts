@@ -72,7 +72,7 @@ test.describe('from first load to the answer in three actions', () => {
 })
 
 test('what a card says is what the page says that it opens', async ({ page }) => {
-  await openAt(page, 'v=1&preset=usb-4&page=systems')
+  await openAt(page, 'v=2&preset=usb-4&page=systems')
   const usb = card(page, /^2 SSDs, one USB hub/)
   await expect(usb).toContainText('400 MB/s random')
   const nas = card(page, /^6 disks, SATA card/)
@@ -82,10 +82,10 @@ test('what a card says is what the page says that it opens', async ({ page }) =>
 })
 
 test('a card is a link to a state, and says which one is open', { tag: '@long' }, async ({ page, baseURL }) => {
-  await openAt(page, 'v=1&preset=nearline-24&units=MiB&page=systems')
+  await openAt(page, 'v=2&preset=nearline-24&units=MiB&page=systems')
   await expect(page.locator('[aria-current="true"] .system-title')).toHaveText('24 nearline disks, one SAS-12 port open now')
   const link = await card(page, /^Rounds appear/).getAttribute('href')
-  expect(link).toBe('#v=1&preset=cheetah-ultra-1&view=rounds&units=MiB')
+  expect(link).toBe('#v=2&preset=cheetah-ultra-1&view=rounds&units=MiB')
   await page.goto(`${baseURL ?? ''}${link ?? ''}`)
   await expect(page.locator('.answer')).not.toBeEmpty()
   await openSystems(page)
@@ -94,7 +94,7 @@ test('a card is a link to a state, and says which one is open', { tag: '@long' }
 })
 
 test('search goes by keyboard: down to a result, up to the field, Escape empties it', { tag: '@long' }, async ({ page }) => {
-  await openAt(page, 'v=1&preset=nearline-24&page=systems')
+  await openAt(page, 'v=2&preset=nearline-24&page=systems')
   const field = page.getByRole('searchbox', { name: 'Search systems, drives and links' })
   await field.fill('cheetah')
   await expect(page.locator('.results').getByRole('status')).toContainText('results')
@@ -113,7 +113,7 @@ test('search goes by keyboard: down to a result, up to the field, Escape empties
 })
 
 test('a drive that is found is put into the system that is open', { tag: '@long' }, async ({ page }) => {
-  await openAt(page, 'v=1&preset=nearline-24&page=systems')
+  await openAt(page, 'v=2&preset=nearline-24&page=systems')
   await page.getByRole('searchbox').fill('cheetah 4lp')
   await page.getByRole('link', { name: /^Seagate Cheetah 4LP/ }).click()
   await expect(page.locator('.answer')).toContainText('Cheetah 4LP')
@@ -129,7 +129,7 @@ for (const size of [
     { tag: size.width > 400 ? ['@long'] : [] },
     async ({ page }) => {
       await page.setViewportSize(size)
-      await openAt(page, 'v=1&preset=nearline-24&view=validation&page=systems')
+      await openAt(page, 'v=2&preset=nearline-24&view=validation&page=systems')
       await page.getByRole('link', { name: 'Drop a trace' }).click()
       await expect(page.locator('.answer')).toContainText('fetches')
       await expect(page.locator('.drop-zone')).toBeInViewport()
@@ -144,7 +144,7 @@ for (const size of [
   )
 
 test('what is shared from here comes back here; what is embedded is the answer', { tag: '@long' }, async ({ page }) => {
-  await openAt(page, 'v=1&preset=nearline-24&page=systems')
+  await openAt(page, 'v=2&preset=nearline-24&page=systems')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/page=systems/)
   await page.getByRole('dialog').getByRole('button', { name: /Embed/ }).click()
@@ -157,7 +157,7 @@ test('what is shared from here comes back here; what is embedded is the answer',
 
 test('one part at a time on a phone, and nothing wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAt(page, 'v=1&preset=nearline-24&page=systems')
+  await openAt(page, 'v=2&preset=nearline-24&page=systems')
   await expect(card(page, /^60-bay shelf/)).toBeVisible()
   await expect(card(page, /^Rounds appear/)).toBeHidden()
   for (const [part, name] of [
@@ -174,7 +174,7 @@ test('one part at a time on a phone, and nothing wider than it', async ({ page }
 for (const scheme of ['light', 'dark'] as const)
   test(`has no barriers, ${scheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await openAt(page, 'v=1&preset=nearline-24&page=systems')
+    await openAt(page, 'v=2&preset=nearline-24&page=systems')
     await expect(page.locator('.system-number').first()).toBeVisible()
     expect(await findings(page)).toEqual([])
     await page.getByRole('searchbox').fill('sas')

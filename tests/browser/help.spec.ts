@@ -2,7 +2,7 @@ import { findings } from './findings.ts'
 import { expect, open, test } from './page.ts'
 
 test('a question mark opens the keys and words, and Escape closes them', { tag: ['@phone', '@long'] }, async ({ page }) => {
-  await open(page, 'v=1')
+  await open(page, 'v=2')
   const help = page.getByRole('dialog', { name: 'Keys and words' })
   // keys are listened to once the page stands
   await expect(async () => {
@@ -16,7 +16,7 @@ test('a question mark opens the keys and words, and Escape closes them', { tag: 
 })
 
 test('Ctrl Z takes a change back and Ctrl Shift Z makes it again, but not while something is typed', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&disks=4')
+  await open(page, 'v=2&disks=4')
   const disks = page.locator('[data-field="disks"] input[type="range"]')
   await disks.press('ArrowRight')
   await expect(page).toHaveURL(/disks=5/)
@@ -29,7 +29,7 @@ test('Ctrl Z takes a change back and Ctrl Shift Z makes it again, but not while 
 })
 
 test('a chart fills the screen as it is drawn, only larger, and its slider still follows the pointer', async ({ page }) => {
-  await open(page, 'v=1')
+  await open(page, 'v=2')
   const chart = page.locator('.chart-frame svg.chart').first()
   const before = await chart.getAttribute('viewBox')
   await page.getByRole('button', { name: 'Full screen' }).click()

@@ -9,7 +9,7 @@ test(
     // Playwright switches the protection off that readers have
     const browser = await playwright.chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-ipc-flooding-protection'] })
     const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
-    await open(page, 'v=1&preset=cheetah-ultra-1')
+    await open(page, 'v=2&preset=cheetah-ultra-1')
     const isDropped = await page.evaluate(() => {
       const { hash } = location
       for (let count = 0; count < 400; count++) history.replaceState(null, '', `${hash}&n=${count}`)
@@ -18,13 +18,13 @@ test(
     expect(isDropped).toBe(true)
     await page.getByLabel('Start from').selectOption('usb-4')
     await expect(page.locator('.answer')).toContainText('nearline')
-    await page.waitForFunction(() => location.hash.startsWith('#v=1&preset=usb-4'))
+    await page.waitForFunction(() => location.hash === '#v=2&preset=usb-4')
     await browser.close()
   },
 )
 
 test('U23: one link in many tabs gives one answer', { tag: '@long' }, async ({ page, context }) => {
-  const link = 'v=1&preset=barracuda-alpha&disks=6&size=96KiB'
+  const link = 'v=2&preset=barracuda-alpha&disks=6&size=96KiB'
   await open(page, link)
   await simulated(page)
   const answer = (await page.locator('.answer').textContent()) ?? ''

@@ -48,7 +48,7 @@ test('links from the ends of every range break nothing and draw no number that i
       const key = pick(Object.keys(values))
       return `${key}=${encodeURIComponent(pick(values[key] ?? ['1']))}`
     })
-    const hash = `#v=1&${pairs.join('&')}`
+    const hash = `#v=2&${pairs.join('&')}`
     await page.evaluate(async (address) => {
       location.hash = address
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))

@@ -54,7 +54,7 @@ test('the built folder works from a path of a plain file server', async ({ page,
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await page.goto(`${copy.server.address}#v=2&disks=3`)
   await expect(page.locator('.answer')).toContainText('Three Cheetah')
   await simulated(page)
   const links = await page.evaluate(() =>
@@ -89,7 +89,7 @@ test('no file of the page names a place on a host', ({ copy }) => {
 })
 
 test('a new version waits until the reader wants it', { tag: '@long' }, async ({ page, copy }) => {
-  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await page.goto(`${copy.server.address}#v=2&disks=3`)
   await controlled(page)
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
   publishNewVersion(copy.folder)
@@ -118,7 +118,7 @@ test('another tab is told when the version beneath it has changed', { tag: '@lon
 })
 
 test('a new version in the middle of a simulation changes none of its numbers', { tag: '@long' }, async ({ page, copy }) => {
-  const link = '#v=1&disks=3&precision=0.2%25'
+  const link = '#v=2&disks=3&precision=0.2%25'
   const numbers = (): Promise<string> => page.locator('.read-out-place').first().innerText()
   await page.goto(copy.server.address + link)
   await controlled(page)
@@ -135,7 +135,7 @@ test('a new version in the middle of a simulation changes none of its numbers', 
 
 test('a full disk keeps nothing for offline use, and the page works', { tag: '@long' }, async ({ page, copy }) => {
   await storageFull(page, copy.server.address)
-  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await page.goto(`${copy.server.address}#v=2&disks=3`)
   await expect(page.locator('.answer')).toContainText('Three Cheetah')
   await simulated(page)
   expect(await copied(page)).toEqual({ state: 'redundant', copies: 0 })
@@ -147,7 +147,7 @@ test('a host that answers with the page for a file that is missing is not copied
   const icon = readdirSync(copy.folder).find((file) => file.endsWith('.png') && file.startsWith('icon')) ?? ''
   await page.context().route(new RegExp(`/${icon}$`), (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   rmSync(join(copy.folder, icon))
-  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await page.goto(`${copy.server.address}#v=2&disks=3`)
   await simulated(page)
   expect(await copied(page)).toEqual({ state: 'redundant', copies: 0 })
 })
@@ -156,7 +156,7 @@ test('the server may be gone after the first visit', { tag: '@long' }, async ({ 
   await page.goto(copy.server.address)
   await controlled(page)
   await copy.server.stop()
-  await page.goto(`${copy.server.address}?again#v=1&preset=usb-4`)
+  await page.goto(`${copy.server.address}?again#v=2&preset=usb-4`)
   await expect(page.locator('.answer')).toContainText('nearline')
   await simulated(page)
   // parts that were never opened before

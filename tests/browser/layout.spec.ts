@@ -16,7 +16,7 @@ test('the answer stands beside its chart on a phone that lies and on a page at 2
   for (const size of isLong ? low : low.slice(0, 2))
     for (const view of isLong ? views : (['throughput', 'drives'] as const)) {
       await page.setViewportSize(size)
-      await open(page, `v=1&preset=cheetah-ultra-1&view=${view}`)
+      await open(page, `v=2&preset=cheetah-ultra-1&view=${view}`)
       const box = await page.locator('.answer').boundingBox()
       expect(box?.width ?? 0, `${view} at ${size.width}`).toBeGreaterThan(280)
       expect((box?.x ?? -1) + (box?.width ?? 0), `${view} at ${size.width}`).toBeLessThanOrEqual(size.width)
@@ -55,10 +55,10 @@ const styled = (page: Page): Promise<readonly string[]> =>
     return [...new Set(seen)].sort()
   })
 
-const machine = 'v=1&preset=hba-8&machine=pcie3x8/adapter/(18*sata-ssd.sata6,7*nearline-20tb.sata6)'
+const machine = 'v=2&preset=hba-8&machine=pcie3x8/adapter/(18*sata-ssd.sata6,7*nearline-20tb.sata6)'
 
 test('striping stands as it does alone after passes', async ({ page }) => {
-  const link = 'v=1&preset=cheetah-ultra-1&disks=4&view='
+  const link = 'v=2&preset=cheetah-ultra-1&disks=4&view='
   await open(page, `${link}striping`)
   await simulated(page)
   const alone = await styled(page)
@@ -70,7 +70,7 @@ test('striping stands as it does alone after passes', async ({ page }) => {
 })
 
 test('every question stands as it does alone after all others', { tag: '@long' }, async ({ page }) => {
-  for (const link of ['v=1&preset=cheetah-ultra-1&disks=4', machine]) {
+  for (const link of ['v=2&preset=cheetah-ultra-1&disks=4', machine]) {
     const alone = new Map<string, readonly string[]>()
     for (const view of views) {
       await page.goto('about:blank')

@@ -34,13 +34,13 @@ test('every link of the archive opens without a word and is shared as it was pub
 })
 
 test('the share dialogue says how long the link is', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=usb-4&disks=3')
+  await open(page, 'v=2&preset=usb-4&disks=3')
   const link = await shareLink(page)
   await expect(page.getByRole('dialog')).toContainText(`${link.length} characters`)
 })
 
 test('a link with the numbers of today opens with them, then and now the same', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=usb-4&disks=3')
+  await open(page, 'v=2&preset=usb-4&disks=3')
   const before = await shareLink(page)
   await page.getByLabel('With today’s numbers').check()
   const link = await page.getByLabel('Link to this configuration').inputValue()
@@ -60,13 +60,13 @@ test('a link with the numbers of today opens with them, then and now the same', 
 })
 
 test('a link of an earlier version shows its numbers beside those of today', async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&frozen=1&model=99&catalogue=2030-01&said=naive:10000000,pipelined:20000000')
+  await open(page, 'v=2&preset=cheetah-ultra-1&frozen=1&model=99&catalogue=2030-01&said=naive:10000000,pipelined:20000000')
   const notice = page.getByRole('status').filter({ hasText: 'This link was frozen with model 99, catalogue 2030-01' })
   await expect(notice).toBeVisible()
   expect(plain(await notice.textContent())).toMatch(
     /10\.0 MB\/s naive, 20\.0 pipelined\. Today’s numbers with model \d+, catalogue [\d-]+ are [\d.]+ MB\/s naive \(\+\d\.\d %\), [\d.]+ pipelined \(−\d+\.\d %\)\./,
   )
-  await open(page, 'v=1&preset=usb-4&disks=2&frozen=1&model=1&catalogue=now&said=naive:1')
+  await open(page, 'v=2&preset=usb-4&disks=2&frozen=1&model=1&catalogue=now&said=naive:1')
   await expect(page.getByRole('alert')).toContainText('catalogue is “now”; it must be a year and a month')
 })
 
@@ -95,7 +95,7 @@ test('U23: back and forward many times, and the page is what the address says', 
 })
 
 test('U24: a thousand moves of a slider at once, then the link is what is shown, and the address follows', async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1')
+  await open(page, 'v=2&preset=cheetah-ultra-1')
   const pill = page.locator('.chart .pill').first()
   await pill.focus()
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { expect, open, test } from './page.ts'
 
 /** The page without any text. */
 async function openMachine(page: Page): Promise<void> {
-  await page.goto('./#v=1&page=machine')
+  await page.goto('./#v=2&page=machine')
   await expect(page.locator('.found-tree')).toBeVisible()
 }
 
@@ -124,7 +124,7 @@ test('on a phone text and tree are two views, and the name of a line leads from 
 })
 
 const measured =
-  'v=1&machine=pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine&order=reads&axis=disks&measured=read.b128K.q32.j1.direct.c0.88/1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
+  'v=2&machine=pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&order=reads&axis=disks&measured=read.b128K.q32.j1.direct.c0.88/1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
 
 test('measurements in a link are rings on the chart, with what could be between and the test that tells', async ({ page }) => {
   await open(page, measured)

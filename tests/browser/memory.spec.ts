@@ -43,7 +43,7 @@ async function work(page: Page, ofChanges: number, ofViews: number): Promise<voi
 }
 
 test('a day of 2,000 changes and 500 views leaves heap, listeners and workers as they were', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&precision=5%25')
+  await open(page, 'v=2&precision=5%25')
   await simulated(page)
   // what is remembered has bounds, and code is compiled as it is used: both are filled first (16, 20, 23 MB, and no more)
   for (let quarter = 0; quarter < 3; quarter++) await work(page, changes / quarters, views / quarters)

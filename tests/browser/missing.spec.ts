@@ -20,7 +20,7 @@ const test = plain.extend<{ thrown: string[] }>({
   ],
 })
 
-const link = 'v=1&preset=cheetah-ultra-1&disks=3'
+const link = 'v=2&preset=cheetah-ultra-1&disks=3'
 const missing = (page: Page): ReturnType<Page['locator']> => page.locator('.missing')
 const answer = (page: Page): ReturnType<Page['locator']> => page.locator('.answer')
 /** Chromium holds on to a failure until the page is loaded anew; nobody loses by that what he was not told of. */
@@ -191,6 +191,6 @@ for (const file of chunks)
     await lose(page, new RegExp(`/assets/${file}$`), 'missing')
     await walk(page)
     await page.goto('about:blank')
-    await page.goto('./#v=1&embed=1&controls=1')
+    await page.goto('./#v=2&embed=1&controls=1')
     await expectWords(page, 'a frame')
   })

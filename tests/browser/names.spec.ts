@@ -4,7 +4,7 @@ import { scriptNames } from '../support/anyName.ts'
 import { dialogOf, saved } from './exporting.ts'
 import { ask, expect, open, simulated, test } from './page.ts'
 
-const system = 'v=1&preset=cheetah-ultra-1&drive=own&disks=3&precision=5'
+const system = 'v=2&preset=cheetah-ultra-1&drive=own&disks=3&precision=5'
 const linkOf = (name: string): string => `${system}&drive-note=${encodeURIComponent(name)}`
 const shownAs = (name: string): string => name.replaceAll('_', ' ')
 
@@ -108,7 +108,7 @@ test('what cannot be asked of a machine near its limits is left out, in every qu
     ...(isLong ? ['preset=hba-8&machine=5000*adapter/2*disk&order=writes', 'preset=hba-8&machine=adapter/10000*disk&order=reads'] : []),
   ]
   for (const link of links) {
-    await open(page, `v=1&${link}&view=throughput`)
+    await open(page, `v=2&${link}&view=throughput`)
     await expect(page.locator('.answer')).toContainText('MB/s')
     for (const view of isLong ? (['passes', 'plan', 'drives', 'throughput'] as const) : (['passes', 'throughput'] as const)) {
       await ask(page, view)

@@ -21,7 +21,7 @@ test('the home builder: eight disks on an adapter, is it the limit for a scrub, 
 })
 
 test('the storage architect: how many shelves of 24 on two cables for 28 hours, and for 32', async ({ page }) => {
-  await open(page, 'v=1&view=passes&preset=nearline-24')
+  await open(page, 'v=2&view=passes&preset=nearline-24')
   await expect(answer(page)).toContainText('30 h 6 min')
   // a slot that carries two cables, and the second cable
   await row(page, '0').locator('.hop-name').click()
@@ -48,7 +48,7 @@ test('the storage architect: how many shelves of 24 on two cables for 28 hours, 
 })
 
 test('the one whose link trained down: what it costs, and what it was made for', async ({ page }) => {
-  await open(page, 'v=1&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x4.at6x4/expander/disk.sas12.k20')
+  await open(page, 'v=2&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x4.at6x4/expander/disk.sas12.k20')
   await expect(answer(page)).toContainText('57 h 31 min')
   expect(await plain(page.locator('.second'))).toBe(
     'With every link at the speed it was made for it would be 30 h 6 min: what has trained down costs 27 h 25 min.',
@@ -63,16 +63,16 @@ test('the one whose link trained down: what it costs, and what it was made for',
 })
 
 test('a machine that cannot be is named, keeps its tree, and everything else works', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x0/expander/24*nearline-20tb')
+  await open(page, 'v=2&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x0/expander/24*nearline-20tb')
   await expect(page.locator('.messages, .notices').first()).toContainText('0 lanes')
   await expect(answer(page)).toContainText('30 h 6 min')
-  await open(page, 'v=1&view=passes&preset=nearline-24&disks=1&pass=copy')
+  await open(page, 'v=2&view=passes&preset=nearline-24&disks=1&pass=copy')
   await expect(answer(page)).toContainText('cannot be passed over')
   await expect(row(page, '0.0.0')).toBeVisible()
 })
 
 test('two machines are compared, and the pass is told as a table', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=passes&preset=nearline-24')
+  await open(page, 'v=2&view=passes&preset=nearline-24')
   await page.getByRole('button', { name: 'Pin as A' }).click()
   await fieldInput(page, 'disks').first().fill('48')
   await fieldInput(page, 'disks').first().press('Enter')

@@ -7,7 +7,7 @@ const machine =
   'pcie3x8.at3x4/adapter/(sas12x4/expander/45*nearline-20tb.sas12,sas12x4/expander/(12*nearline-20tb.sas12,12*nearline-12tb.sas6)),dmi3x4/4*sata-ssd-4tb.sata6'
 
 async function openTree(page: Page, text = machine): Promise<void> {
-  await open(page, `v=1&view=passes&machine=${text}`)
+  await open(page, `v=2&view=passes&machine=${text}`)
   await expect(row(page, '')).toBeVisible()
 }
 

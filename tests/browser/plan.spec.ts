@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
 import { expect, isPhone, open, test, unfold } from './page.ts'
 
-const openPlan = (page: Page, more = ''): Promise<void> => open(page, `v=1&view=plan${more}`)
+const openPlan = (page: Page, more = ''): Promise<void> => open(page, `v=2&view=plan${more}`)
 
 const goalInput = (page: Page): ReturnType<Page['locator']> => page.locator('[data-field="goal-rate"] input')
 
@@ -54,7 +54,7 @@ test('a change is tried with one press and taken back with another', async ({ pa
 })
 
 test('reads over a machine have the hops of its tree', async ({ page }) => {
-  await openPlan(page, '&preset=shelf-60&reads-over=machine')
+  await openPlan(page, '&preset=shelf-60')
   await ranked(page)
   await expect(page.locator('.answer')).toContainText('of them fill the PCIe slot')
   await expect(page.locator('.plan-chain tbody th')).toContainText(['Host', 'PCIe slot', 'SAS cable', 'Drive links', '60 disks'])

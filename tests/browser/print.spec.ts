@@ -3,9 +3,9 @@ import { thinned } from '../support/effort.ts'
 import { expect, open, restLoaded, simulated, test } from './page.ts'
 
 const links = [
-  ['the first starting point', 'v=1&preset=cheetah-ultra-1'],
-  ['an extrapolation', 'v=1&preset=nearline-24&disks=12'],
-  ['an own drive beside others', 'v=1&preset=usb-4&drive=own&others=2xwren-7&mix=8KiB:7,64KiB:1&think-time=5ms'],
+  ['the first starting point', 'v=2&preset=cheetah-ultra-1'],
+  ['an extrapolation', 'v=2&preset=nearline-24&disks=12'],
+  ['an own drive beside others', 'v=2&preset=usb-4&drive=own&others=2xwren-7&mix=8KiB:7,64KiB:1&think-time=5ms'],
 ] as const
 
 /** Pages of a PDF, each with its size in points; the objects of pages stand uncompressed in what Chromium writes. */
@@ -48,7 +48,7 @@ for (const [name, link] of thinned(links, 3)) {
 }
 
 test('the report says answer, chart, assumptions with their sources, caveats and link, and has no control', async ({ page }) => {
-  const link = 'v=1&preset=barracuda-alpha&disks=6&fence=32'
+  const link = 'v=2&preset=barracuda-alpha&disks=6&fence=32'
   await open(page, link)
   await simulated(page)
   await restLoaded(page)

@@ -4,7 +4,7 @@ import { ask, expect, open, simulated, test, unfold } from './page.ts'
 
 const timeline = '.timeline-place svg'
 
-async function openRounds(page: Page, link = 'v=1&view=rounds'): Promise<void> {
+async function openRounds(page: Page, link = 'v=2&view=rounds'): Promise<void> {
   await open(page, link)
   await expect(page.locator(`${timeline} path[data-mark="seek"]`).first()).toBeAttached()
 }
@@ -104,7 +104,7 @@ test('five numbers tell the first round, and beneath they have words', async ({ 
 })
 
 test('where there are no rounds the numbers tell why not', { tag: '@long' }, async ({ page }) => {
-  await openRounds(page, 'v=1&view=rounds&preset=nearline-24')
+  await openRounds(page, 'v=2&view=rounds&preset=nearline-24')
   const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')
   await expect(told).toHaveCount(5)
   await expect(told.nth(4)).toContainText('the host goes before data. Nobody waits for the last of 24 disks, so there are no rounds.')
@@ -173,10 +173,10 @@ test('nothing moves while a slider is dragged through its range', { tag: '@long'
 })
 
 test('a workload that has no rounds is named, with the way to its own question', { tag: '@long' }, async ({ page }) => {
-  await openRounds(page, 'v=1&view=rounds&order=reads')
+  await openRounds(page, 'v=2&view=rounds&order=reads')
   await expect(page.locator('.second')).toContainText('Shown for random reads')
   await page.locator('.second').getByRole('button', { name: 'How fast will it go?' }).click()
-  await expect(page).toHaveURL(/view=throughput|^[^#]*#v=1(?!.*view=)/)
+  await expect(page).toHaveURL(/view=throughput|^[^#]*#v=2(?!.*view=)/)
 })
 
 test('a term of the formula lights its intervals', { tag: '@long' }, async ({ page }) => {
@@ -239,7 +239,7 @@ test('10⁵ intervals are moved and zoomed, and what a frame takes is printed', 
 })
 
 test('so do those of two configurations together', { tag: '@long' }, async ({ page }) => {
-  await openRounds(page, 'v=1&view=rounds&preset=cheetah-ultra-1&size=128KiB&a.preset=cheetah-ultra-1')
+  await openRounds(page, 'v=2&view=rounds&preset=cheetah-ultra-1&size=128KiB&a.preset=cheetah-ultra-1')
   await expect(page.locator(timeline)).toHaveCount(2)
   await moveAndZoom(page)
 })

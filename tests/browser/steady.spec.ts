@@ -12,11 +12,11 @@ const sizes = {
 
 /** Questions whose first screen is a chart against a field. */
 const links = [
-  'v=1&view=throughput',
-  'v=1&view=throughput&preset=nearline-24',
-  'v=1&view=striping&preset=lee-katz-array',
-  'v=1&view=drives&preset=nearline-24',
-  'v=1&view=striping&preset=nearline-24',
+  'v=2&view=throughput',
+  'v=2&view=throughput&preset=nearline-24',
+  'v=2&view=striping&preset=lee-katz-array',
+  'v=2&view=drives&preset=nearline-24',
+  'v=2&view=striping&preset=nearline-24',
 ] as const
 
 type Recorded = typeof globalThis & { readonly moved: string[] }
@@ -116,7 +116,7 @@ for (const size of ['tablet', 'phone that lies'] as const)
 
 test('no text of the answer is cut: what is long has smaller type', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
-  await open(page, 'v=1&view=caching')
+  await open(page, 'v=2&view=caching')
   for (const part of ['.answer', '.second']) {
     const text = page.locator(part)
     const cut = await text.evaluate((one) => one.scrollHeight > one.clientHeight && one.tabIndex < 0)

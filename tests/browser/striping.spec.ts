@@ -2,7 +2,7 @@ import { looksRight } from './looksRight.ts'
 import { ask, expect, explanation, fieldInput, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
-const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
+const link = 'v=2&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
 
 test('a link opens the question with its answer, and navigation leads there', async ({ page }) => {
   await open(page, link)
@@ -97,7 +97,7 @@ test('no advice is given before the best and its neighbours are simulated', asyn
 })
 
 test('disks that cannot be an array say why', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=striping&disks=5&redundancy=raid-10')
+  await open(page, 'v=2&view=striping&disks=5&redundancy=raid-10')
   await expect(page.locator('.second')).toContainText('an even number of disks')
 })
 

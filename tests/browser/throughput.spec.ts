@@ -49,7 +49,7 @@ test('the address holds the state, and undo, redo, back and forward move through
 })
 
 test('a damaged link opens what is valid and names what is not', async ({ page }) => {
-  await open(page, 'v=1&disks=4x&size=32KiB&colour=red')
+  await open(page, 'v=2&disks=4x&size=32KiB&colour=red')
   const notice = page.locator('.notices')
   await expect(notice).toContainText('“4x”')
   await expect(notice).toContainText('colour')
@@ -68,13 +68,13 @@ test('a link that cannot be read at all is left alone', { tag: '@long' }, async 
 })
 
 test('a combination that cannot be computed keeps the last chart and says so', async ({ page }) => {
-  await open(page, 'v=1&seek=curve&seek-c=0ms&seek-d=0ms')
+  await open(page, 'v=2&seek=curve&seek-c=0ms&seek-d=0ms')
   await expect(page.locator('.notices')).toContainText('cannot be computed')
   await expect(page.locator('.answer')).toContainText('MB/s')
 })
 
 test('simulation can be cancelled and resumed', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&precision=0.1%25&axis=disks')
+  await open(page, 'v=2&precision=0.1%25&axis=disks')
   await unfold(page)
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(page.locator('.progress').first()).toContainText('Stopped at')
@@ -185,10 +185,7 @@ test(
   'reads go over a machine: the link that decides, both witnesses, how busy links are, and back to the bus',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
-    await open(
-      page,
-      'preset=nearline-24&reads-over=machine&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)',
-    )
+    await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
     await expect(page.locator('.answer')).toContainText('16 drives deliver')
     await expect(page.locator('.answer')).toContainText('The PCIe slot is the limit')
     await expect(page.getByText('The simulation agrees: 4')).toBeVisible()
@@ -202,10 +199,7 @@ test(
 )
 
 looksRight('reads over a machine', async (page, look) => {
-  await open(
-    page,
-    'preset=nearline-24&reads-over=machine&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)',
-  )
+  await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
   await page.getByRole('button', { name: 'Explain' }).click()
   await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
   await look()

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
 import { ask, expect, restLoaded, test } from './page.ts'
 
-const link = 'v=1&view=caching'
+const link = 'v=2&view=caching'
 const ownTraces = new URL('../traces/', import.meta.url)
 const recorded = new URL('../../public/traces/rec-zipf.fio-v3.iolog.gz', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, ownTraces))
@@ -174,7 +174,7 @@ test('reading shows how far it is, can be cancelled and begun again', { tag: '@l
 })
 
 test('making a large trace shows how far it is, can be cancelled and begun again', { tag: '@long' }, async ({ page }) => {
-  await page.goto('./#v=1&preset=cheetah-ultra-1&view=caching&trace=own&own-requests=5000000')
+  await page.goto('./#v=2&preset=cheetah-ultra-1&view=caching&trace=own&own-requests=5000000')
   await expect(page.getByRole('progressbar', { name: 'Trace made' })).toBeVisible()
   await page.locator('.trace-intake').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('.trace-intake')).toContainText('Making was cancelled.')

@@ -10,7 +10,7 @@ import { looksRight } from './looksRight.ts'
 import { ask, expect, isPhone, open, test, unfold } from './page.ts'
 
 const link = (part: string): string =>
-  part.startsWith('table-') ? `v=1&view=validation&table=${part}` : `v=1&view=validation&compared=${part}`
+  part.startsWith('table-') ? `v=2&view=validation&table=${part}` : `v=2&view=validation&compared=${part}`
 
 /** The one comparison that is shown. */
 const comparison = (page: Page) => page.locator('.comparison')
@@ -61,7 +61,7 @@ test(
   'it begins with the blind figure, then the reader’s own system, and runs nothing by itself',
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
-    await open(page, 'v=1&view=validation&preset=nearline-24')
+    await open(page, 'v=2&view=validation&preset=nearline-24')
     await expect(page.locator('.answer')).toContainText(
       /^Blind: nine drives’ response times .* within 4\.4\s%\. On tables it was fitted to/,
     )
@@ -76,7 +76,7 @@ test('every row of the index is shown from its link, with numbers, without a das
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'v=1&view=validation')
+  await open(page, 'v=2&view=validation')
   const values = await page
     .getByRole('combobox', { name: 'Compared with' })
     .locator('option')

@@ -22,7 +22,7 @@ const cache = { disk: diskOf('reddy-as400'), fetchSize: kibibytes(8), blockSize:
 
 /** Formulas by their titles: which there are depends on the pass. */
 function explainedPass(link: string): unknown {
-  const pass = resolvePass(parseLink(`v=1&${link}&view=passes`).configuration)
+  const pass = resolvePass(parseLink(`v=2&${link}&view=passes`).configuration)
   if (!pass.ok) throw new Error(pass.problems[0]?.message)
   const { scenario } = pass.value
   const { terms, formulas } = explainPass(scenario, predictPass(scenario))

@@ -58,7 +58,7 @@ function ofTree(name: string, scenario: ReadsScenario): CoveredSystem {
 
 /** Random reads of 4 KiB through a machine, unless said otherwise. */
 export function machineReads(machine: string, values: Values = {}): ReadsScenario {
-  const asked = readValues({ over: 'machine', requestSize: 4_096, machine, ...values })
+  const asked = readValues({ requestSize: 4_096, machine, ...values })
   const resolved = resolveReads(withValues(presetConfiguration('hba-8'), asked))
   if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
   return resolved.value

@@ -26,8 +26,8 @@ const size = /request size, slider/i
 const situations: readonly Situation[] = [
   { name: 'first preset', link: '', slider: size },
   { name: 'first preset, number of disks', link: '', slider: /number of disks, slider/i },
-  { name: '24 disks of today', link: 'v=1&preset=nearline-24', slider: size },
-  { name: '8 disks of today', link: 'v=1&preset=hba-8', slider: size },
+  { name: '24 disks of today', link: 'v=2&preset=nearline-24', slider: size },
+  { name: '8 disks of today', link: 'v=2&preset=hba-8', slider: size },
   { name: 'with a comparison', link: '', slider: size, isPinned: true },
 ]
 

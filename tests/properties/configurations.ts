@@ -7,7 +7,7 @@ import { machines } from '../../src/configuration/structured/machine.ts'
 import { measuredText } from '../../src/configuration/structured/measuredSeries.ts'
 import { RandomStream } from '../../src/maths/random.ts'
 import { anyName } from '../support/anyName.ts'
-import { anyMachine } from './machines.ts'
+import { anyWrittenMachine } from './machines.ts'
 import { anyMeasurements } from './measurements.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {
@@ -37,7 +37,7 @@ const texts: Record<string, fc.Arbitrary<string>> = {
   'seek-table': risingPairs,
   machine: fc.oneof(
     fc.constantFrom('', 'bus/disk'),
-    anyMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
+    anyWrittenMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
   ),
   measured: anyMeasurements.map(measuredText).filter(({ length }) => length <= 1_000),
   calibrated: fc.constantFrom(

@@ -123,7 +123,7 @@ test('of any lines each that is not blank is asked or refused, in its place, whe
 test('any line of a file that is resumed is the answer to a question, or it is said why not', () => {
   const question = { index: 3, asked: { line: 4, configuration: success(firstConfiguration) } }
   fc.assert(
-    fc.property(damaged(fc.oneof(anyObjectText, fc.constant('{"index":3,"link":"v=1","predictor":"formula"}'))), (text) => {
+    fc.property(damaged(fc.oneof(anyObjectText, fc.constant('{"index":3,"link":"v=2","predictor":"formula"}'))), (text) => {
       const index = indexOfLine(text)
       expect(index === null || (Number.isSafeInteger(index) && index >= 0)).toBe(true)
       expect(['string', 'object']).toContain(typeof disagreement(text, question, 'formula'))
@@ -179,7 +179,7 @@ test('any pasted text sets only what fields allow, or is refused with messages',
 
 test('any message is of the exact shape, or nothing; what it carries is read without an exception', () => {
   const values = damaged(
-    fc.array(fc.tuple(anyKey, anyText), { maxLength: 8 }).map((pairs) => `v=1&${pairs.map((pair) => pair.join('=')).join('&')}`),
+    fc.array(fc.tuple(anyKey, anyText), { maxLength: 8 }).map((pairs) => `v=2&${pairs.map((pair) => pair.join('=')).join('&')}`),
   )
   const messages = fc.oneof(
     fc.anything(),

@@ -1,7 +1,8 @@
+import { withFreeRow } from '../../src/domain/wholeMachine.ts'
 import * as fc from 'fast-check'
 import { allowedBelow, hopRules, laneCounts, ownLinksOn, payloads, usualPayload } from '../../src/catalog/hops.ts'
 import { passDriveIds } from '../../src/catalog/passDriveIds.ts'
-import type { DriveNode, HopKind, HopNode, Link, Machine, MachineNode } from '../../src/domain/machine.ts'
+import type { DriveNode, HopKind, HopNode, Link, Machine, MachineNode, WrittenMachine } from '../../src/domain/machine.ts'
 
 const maybe = <V>(key: string, value: fc.Arbitrary<V>): fc.Arbitrary<Readonly<Record<string, V>>> =>
   fc.oneof({ weight: 2, arbitrary: value.map((one) => ({ [key]: one })) }, { weight: 1, arbitrary: fc.constant({}) })
@@ -34,7 +35,7 @@ function drives(parent: HopKind | null): fc.Arbitrary<DriveNode> {
             .chain((kind) => links(kind).map((one) => ({ kind: kind as NonNullable<DriveNode['link']>['kind'], ...one }))),
         )
   const named = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom('disk', ...passDriveIds))
-  const counted = fc.oneof(named, fc.constant([null, 'disk'] as const)).map(([count, drive]) => ({ count, drive }))
+  const counted = named.map(([count, drive]) => ({ count, drive }))
   const rates = fc.oneof(
     fc
       .tuple(amounts(1e6), fc.double({ min: 0.1, max: 1, noNaN: true }))
@@ -79,9 +80,14 @@ function nodes(parent: HopKind | null, depth: number): fc.Arbitrary<readonly Mac
 }
 
 const drivesIn = (below: readonly MachineNode[]): number =>
-  below.reduce((sum, node) => sum + (node.count ?? 1) * (node.node === 'hop' ? drivesIn(node.below) : 1), 0)
+  below.reduce((sum, node) => sum + node.count * (node.node === 'hop' ? drivesIn(node.below) : 1), 0)
 
-/** Any machine that the text of a link can say. */
+/** Any machine. */
 export const anyMachine: fc.Arbitrary<Machine> = nodes(null, 1)
   .map((below) => ({ below }))
   .filter(({ below }) => drivesIn(below) <= 10_000)
+
+/** Any machine as a text may say it: with the number of its first row of drives, or without. */
+export const anyWrittenMachine: fc.Arbitrary<WrittenMachine> = fc
+  .tuple(anyMachine, fc.boolean())
+  .map(([machine, isFree]) => (isFree && withFreeRow(machine, 1)?.machine) || machine)

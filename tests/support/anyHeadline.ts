@@ -1,6 +1,7 @@
+import { isOneBus } from '../../src/configuration/machineOf.ts'
 import * as fc from 'fast-check'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
-import { chosenConfiguration, presetConfiguration, presetList } from '../../src/configuration/presets.ts'
+import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { readValues } from './readValues.ts'
 
 /** Between two values, each decade as often as the others. */
@@ -47,7 +48,7 @@ const held = fc
   .tuple(anyBus, fc.integer({ min: 0, max: 60 }))
   .map(([configuration, fence]) => withValues(configuration, { axis: 'disks', thinkTime: 0, fence }))
 
-const machines = presetList.filter(({ id }) => chosenConfiguration(id).over === 'machine').map(({ id }) => id)
+const machines = presetList.filter(({ id }) => !isOneBus(presetConfiguration(id))).map(({ id }) => id)
 
 /** Machines of today as they are, or of disks and flash behind one or two links, read by processes that think or do not. */
 const machine: fc.Arbitrary<Configuration> = fc
@@ -74,7 +75,7 @@ const machine: fc.Arbitrary<Configuration> = fc
   })
   .map(({ preset, text, ...values }) =>
     withValues(
-      chosenConfiguration(preset),
+      presetConfiguration(preset),
       readValues({ ...values, precision: 0.01, axis: 'size', ...(text !== '' && { machine: text }) }),
     ),
   )

@@ -9,7 +9,7 @@ import { RandomStream } from '../../src/maths/random.ts'
 export function machineOf(text: string, preset = 'hba-8'): Configuration {
   const read = parseStructured(machines, text)
   if (!read.ok) throw new Error(read.problems[0]?.message)
-  return withValues(presetConfiguration(preset), { machine: read.value, over: 'machine', order: 'reads' })
+  return withValues(presetConfiguration(preset), { machine: read.value, order: 'reads' })
 }
 
 /** A normal number of mean 0 and deviation 1: twelve uniforms. */

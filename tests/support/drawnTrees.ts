@@ -1,3 +1,4 @@
+import { wholeMachine } from '../../src/domain/wholeMachine.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { readMechanism } from '../../src/configuration/resolve/readMechanisms.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
@@ -40,7 +41,7 @@ function driveCalled(name: (typeof driveNames)[number]): DriveFacts {
   const machine = machines.codec.read(`sas12/1*${name}`)
   if (typeof machine === 'string') throw new Error(machine)
   const pass = resolvePass({ ...configuration, machine: structuredValue(machines, machine) })
-  const hop = machine.below[0]
+  const hop = wholeMachine(machine, 1).below[0]
   const node = hop?.node === 'hop' ? hop.below[0] : undefined
   if (!pass.ok || node?.node !== 'drives') throw new Error(`no drive ${name}`)
   const known = readMechanism(node, pass.value.scenario.drives[0].media, configuration)

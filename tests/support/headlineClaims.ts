@@ -1,3 +1,4 @@
+import { isOneBus } from '../../src/configuration/machineOf.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
@@ -15,7 +16,7 @@ import { limitClaims, simulatedAgain, type Claim } from './limitClaims.ts'
 
 /** The state with the present point simulated, and where the fence is the axis all points; undefined where nothing can be computed. */
 export function simulatedState(configuration: Configuration): ThroughputState | undefined {
-  const isMachine = configuration.over === 'machine'
+  const isMachine = !isOneBus(configuration)
   const formulas = throughputQuestion.formulas(configuration, { bus: isMachine ? tree : bus })
   if (!formulas.ok) return undefined
   const points = simulationPoints(configuration, isMachine ? resolveReads : undefined)

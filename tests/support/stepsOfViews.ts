@@ -1,3 +1,4 @@
+import { machineOf } from '../../src/configuration/machineOf.ts'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
 import { nodesOf } from '../../src/domain/machinePath.ts'
@@ -96,7 +97,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     trained: (configuration) =>
       passes.trainedCosts(
         configuration,
-        nodesOf(configuration.machine.content).map(({ path }) => path),
+        nodesOf(machineOf(configuration)).map(({ path }) => path),
       ),
     saturation: ofBoth((configuration) => planning.saturationOf({ configuration, buses: configuration.buses }, 'naive')),
     machineSaturation: ofBoth((configuration) => [tree.saturation(configuration, 'naive'), tree.remedies(configuration, 'naive')]),

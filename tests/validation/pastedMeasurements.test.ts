@@ -1,3 +1,4 @@
+import { machineOf } from '../../src/configuration/machineOf.ts'
 import { expect, test } from 'vitest'
 import type { ModernCell } from '../../src/catalog/publishedResults/modern/modernCell.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
@@ -38,8 +39,7 @@ const hdparmText = (rate: number): string => `/dev/nvme0n1:
  Timing O_DIRECT disk reads: ${Math.round((3 * rate) / mebibyte)} MB in  3.00 seconds = ${(rate / mebibyte).toFixed(2)} MB/sec
 `
 
-const drivesOf = ({ asked }: PassStudyCell): number =>
-  asked ? drivesIn(asked.configuration.machine.content, asked.configuration.disks) : 0
+const drivesOf = ({ asked }: PassStudyCell): number => (asked ? drivesIn(machineOf(asked.configuration)) : 0)
 
 const isHdparm = ({ conditions }: ModernCell): boolean => conditions.includes('hdparm')
 
@@ -66,7 +66,7 @@ test.each(cells.map((one) => [one.cell.id, one] as const))('%s', (_, one) => {
   if (!first || !asked) throw new Error('nothing was read')
   expect(first.rings.map(({ disks }) => disks)).toEqual([drivesOf(one)])
   expect((first.rings[0]?.rate ?? 0) / cell.measured).toBeCloseTo(1, 2)
-  const gap = gapOf(withValues(asked.configuration, { over: 'machine', order: 'reads' }), first, [])
+  const gap = gapOf(withValues(asked.configuration, { order: 'reads' }), first, [])
   expect((gap?.predicted[0] ?? 0) / (predicted ?? 1)).toBeCloseTo(1, 2)
   // "agree" means what it means on the page: within what the closed forms may be off
   const isNear = (predicted ?? 0) / cell.measured - 1 < modelTolerance

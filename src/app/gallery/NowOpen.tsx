@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { use, useMemo, type ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { presetById, presetConfiguration } from '../../configuration/presets.ts'
@@ -21,7 +22,7 @@ interface NowOpenProps {
 
 /** What the first question says of a configuration by formula, before anything is simulated; null where it is impossible. */
 function stateOf(configuration: Configuration, witnesses: Witnesses, tree: TreeForms): ThroughputState | null {
-  const isMachine = configuration.over === 'machine'
+  const isMachine = !isOneBus(configuration)
   const formulas = isMachine
     ? machineQuestion.formulas(configuration, { bus: tree })
     : throughputQuestion.formulas(configuration, witnesses)

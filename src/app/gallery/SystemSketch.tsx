@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
@@ -15,7 +16,7 @@ export function SystemSketch({ configuration, numbers }: SketchProps): ReactElem
   const resolved = resolvePass(configuration)
   const paths = resolved.ok ? resolved.value.paths.hops : []
   const hops = new Set((numbers?.limits ?? []).flatMap((hop) => paths[hop] ?? []))
-  const { width, height, wires, boxes, labels, drives } = systemDrawing(configuration.machine.content, configuration.disks, { hops })
+  const { width, height, wires, boxes, labels, drives } = systemDrawing(machineOf(configuration), { hops })
   const middle = height - (height - 12) / 2
   const areFilled = numbers?.limits.length === 0
   return (

@@ -1,3 +1,4 @@
+import { fields } from '../../configuration/fields/fields.ts'
 import type { LibraryBus } from '../../catalog/library/entry.ts'
 import { libraryBuses } from '../../catalog/library/library.ts'
 import { classics, gallerySystems } from '../../catalog/gallery.ts'
@@ -90,7 +91,7 @@ function foundLink(bus: LibraryBus): Found {
     open: rate
       ? (present) => {
           const chosen = simulated === undefined ? setFields(present, ownBus(bus).values) : setField(present, 'bus', simulated)
-          return withValues(chosen, { over: 'bus' })
+          return withValues(chosen, { machine: fields.machine.default })
         }
       : null,
   })

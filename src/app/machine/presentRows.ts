@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { linkText, ownLinkTitle } from '../../configuration/resolve/passTree.ts'
@@ -9,7 +10,7 @@ import type { FoundRow } from '../../pasted/machine/foundMachine.ts'
 const blank = { count: 1, values: [], tells: null, isTrained: false, contradiction: null } as const
 
 /** A node as rows: what it is, and before drives the link that each has for itself. */
-function rowsOf(path: Path, node: MachineNode, disks: number, driveName: string): readonly FoundRow[] {
+function rowsOf(path: Path, node: MachineNode, driveName: string): readonly FoundRow[] {
   const depth = path.length
   if (node.node === 'hop') {
     const { kind, link } = node
@@ -33,7 +34,7 @@ function rowsOf(path: Path, node: MachineNode, disks: number, driveName: string)
         },
       ]
     : []
-  return [...own, { ...blank, path, depth: depth + own.length, kind: 'drives', title: driveName, count: node.count ?? disks }]
+  return [...own, { ...blank, path, depth: depth + own.length, kind: 'drives', title: driveName, count: node.count }]
 }
 
 /** The machine of a configuration as rows of a tree, of which no line tells anything. */
@@ -42,8 +43,6 @@ export function presentRows(configuration: Configuration): readonly FoundRow[] {
   const names = new Map(
     resolved.ok ? resolved.value.paths.drives.map((path, index) => [path, resolved.value.scenario.drives[index]?.media.name ?? '']) : [],
   )
-  const below = nodesOf(configuration.machine.content).flatMap(({ path, node }) =>
-    rowsOf(path, node, configuration.disks, names.get(pathKey(path)) ?? 'Drive'),
-  )
+  const below = nodesOf(machineOf(configuration)).flatMap(({ path, node }) => rowsOf(path, node, names.get(pathKey(path)) ?? 'Drive'))
   return [{ ...blank, path: [], depth: 0, kind: 'host', title: 'Host' }, ...below]
 }

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { catalogueVersion } from '../../catalog/catalogueVersion.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers, SaidNumber } from '../../configuration/link/frozen.ts'
@@ -29,7 +30,7 @@ export function todaysNumbers(
 ): FrozenNumbers | undefined {
   const resolved = resolve(configuration)
   // what is said of a machine is no part of links yet
-  if (!resolved.ok || configuration.over === 'machine') return undefined
+  if (!resolved.ok || !isOneBus(configuration)) return undefined
   const said = methods.map((method): SaidNumber => {
     const { throughput } = formula.answer({ scenario: withMethod(resolved.value, method) })
     return { method, throughput }

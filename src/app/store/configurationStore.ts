@@ -4,14 +4,7 @@ import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
 import { asPinned, comparedWith, pageValues } from '../../configuration/link/pinned.ts'
-import {
-  chosenConfiguration,
-  firstConfiguration,
-  presetById,
-  presetConfiguration,
-  setField,
-  setFields,
-} from '../../configuration/presets.ts'
+import { firstConfiguration, presetById, presetConfiguration, setField, setFields } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Problem } from '../../domain/problem.ts'
 
@@ -164,7 +157,7 @@ const withPageOf = (present: Configuration, configuration: Configuration): Confi
 
 /** Another starting point, drawn against what suits it, unless the visitor has chosen an axis. */
 function chosenPreset(present: Configuration, id: string): Configuration {
-  const chosen = withPageOf(present, chosenConfiguration(id))
+  const chosen = withPageOf(present, presetConfiguration(id))
   const suits = (preset: string): string => presetById(preset).axis ?? 'size'
   return present.axis === suits(present.preset) ? withValues(chosen, { axis: suits(id) }) : chosen
 }
@@ -213,8 +206,9 @@ function initialState(link: string): ConfigurationState {
     const first = { configuration: firstConfiguration, pinned: undefined }
     return { ...settled(first, { shown: firstConfiguration, compared: undefined }), ...nothing, ...empty }
   }
-  const { configuration, unknown, frozen: numbers, pinned, problems, refused } = parseLink(link)
+  const { configuration, unknown, frozen: numbers, pinned, problems: wrong, changed, refused } = parseLink(link)
   const frozen = numbers && { numbers, about: configuration }
+  const problems = [...wrong, ...(changed ? [{ code: 'changed', field: 'machine', message: changed } as const] : [])]
   const before = { shown: presetConfiguration(configuration.preset), compared: undefined }
   return { ...settled({ configuration, pinned }, before), unknown, frozen, problems, refused, ...empty }
 }

@@ -40,7 +40,6 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   release: 'Whether a disk gives the bus up at the end of a track while the next track is not yet readable.',
   order:
     'Reads anywhere, or every disk read or written from its first byte on, over the links of the machine; acts on how fast it will go.',
-  over: 'The shared bus, or the links of the machine; acts on how fast it will go and on what you need.',
   host: 'A host system of the catalogue, or your own.',
   dispatch:
     'Who goes first when the host has a command to send and a disk has data to deliver. Disks first is what Barve et al. found, and what makes rounds.',

@@ -76,16 +76,6 @@ export const systemFields = {
       { value: 'at-end', label: 'when done' },
     ],
   }),
-  over: choice({
-    key: 'reads-over',
-    group: 'bus',
-    label: 'Reads go over',
-    default: 'bus',
-    choices: [
-      { value: 'bus', label: 'this bus' },
-      { value: 'machine', label: 'a machine' },
-    ],
-  }),
 
   host: choice({
     key: 'host',

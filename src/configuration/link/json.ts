@@ -33,9 +33,10 @@ export function fromJson(json: unknown): Result<Configuration> {
   let start: Configuration | undefined
   let presetId: string | undefined
   for (const [key, value] of entries) {
-    if (key === 'id') continue
+    // until version 2 one machine was described twice
+    if (key === 'id' || key === 'reads-over') continue
     if (key === 'v') {
-      if (value !== linkVersion)
+      if (value !== 1 && value !== linkVersion)
         problems.push({
           code: 'newer-version',
           field: 'v',

@@ -5,6 +5,7 @@ import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
 import { encode, isReadable, splitPairs, unreadable, type Pair } from './linkPairs.ts'
 import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
+import { hasOtherAnswer } from './oneMachine.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from '../presets.ts'
 import { quoted } from '../fields/quoted.ts'
@@ -33,6 +34,8 @@ export interface ReadLink {
   readonly frozen: FrozenNumbers | undefined
   /** A, the configuration that is compared with; undefined where the link has none or it is damaged. */
   readonly pinned: Configuration | undefined
+  /** What is answered otherwise than when the link was made; empty where nothing is. */
+  readonly changed: string
   /** True where nothing of the link could be used. */
   readonly refused: boolean
 }
@@ -91,6 +94,7 @@ const refuse = (code: Problem['code'], message: string): ReadLink => ({
   unknown: [],
   frozen: undefined,
   pinned: undefined,
+  changed: '',
   refused: true,
 })
 
@@ -186,6 +190,9 @@ function readPinned(known: LinkTexts, unreadable: readonly Problem[]): ReadPinne
   return { pinned: undefined, problems: [{ code: first?.code ?? 'malformed', field: `${pinnedPrefix}${first?.field ?? ''}`, message }] }
 }
 
+const answeredForABus =
+  'When this link was made, this question was answered for one bus with as many nearline disks. It is answered for the machine itself now.'
+
 /**
  * Reads a link: a fragment with or without the leading "#", or a whole address.
  * Never throws: what is valid is used, what is not is named.
@@ -222,6 +229,8 @@ export function parseLink(link: string, steps: readonly Migration[] = migrations
     unknown: fitting(unknown),
     frozen: frozen.ok ? frozen.value : undefined,
     pinned,
+    changed:
+      version === '1' && hasOtherAnswer(new Map(pairs.filter(isReadable).map((pair) => [pair.key, pair.value]))) ? answeredForABus : '',
     refused: false,
   }
 }

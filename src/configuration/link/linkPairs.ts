@@ -26,6 +26,9 @@ export function unreadable(key: string, text: string): Problem {
   return { code: 'malformed', field: key, message: `${key} is ${quoted(text)} and was ignored: ${why}.` }
 }
 
+/** What a link says, by key: texts as written, percent signs decoded, the first of equal keys. */
+export type LinkTexts = ReadonlyMap<string, string>
+
 /** One key=value of a link. */
 export interface Pair {
   /** Null where it is not readable text; the same for the value. */

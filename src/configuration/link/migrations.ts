@@ -1,5 +1,7 @@
-/** What a link says, by key: texts as written, percent signs decoded, the first of equal keys. */
-export type LinkTexts = ReadonlyMap<string, string>
+import type { LinkTexts } from './linkPairs.ts'
+import { oneMachine } from './oneMachine.ts'
+
+export type { LinkTexts } from './linkPairs.ts'
 
 /**
  * Turns what a link of one version says into what the next version says for the same configuration: a renamed key gets its new name,
@@ -9,9 +11,9 @@ export type Migration = (texts: LinkTexts) => LinkTexts
 
 /**
  * One step per published version, the first from version 1 to 2; a link runs through all from its own version on. A step that has been
- * published never changes. There is only one version yet, so there is no step.
+ * published never changes.
  */
-export const migrations: readonly Migration[] = []
+export const migrations: readonly Migration[] = [oneMachine]
 
 /** The version that remains after these steps. */
 export const versionAfter = (steps: readonly Migration[]): number => steps.length + 1

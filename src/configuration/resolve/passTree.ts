@@ -25,11 +25,11 @@ export interface Placed {
   readonly side?: 'source' | 'target'
 }
 
-/** The nodes of a machine in their places; `disks` stand where the text says no number. */
-export const placed = (nodes: readonly MachineNode[], disks: number, above = ''): readonly Placed[] =>
+/** The nodes of a machine in their places. */
+export const placed = (nodes: readonly MachineNode[], above = ''): readonly Placed[] =>
   nodes.map((node, index) => {
     const path = above + index
-    return { path, count: node.count ?? disks, below: node.node === 'hop' ? placed(node.below, disks, `${path}.`) : [], node }
+    return { path, count: node.count, below: node.node === 'hop' ? placed(node.below, `${path}.`) : [], node }
   })
 
 const onSide = (place: Placed, side: 'source' | 'target'): Placed => ({

@@ -1,3 +1,4 @@
+import { machineOf } from '../machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import type { DriveNode, HopNode, MachineNode } from '../../domain/machine.ts'
 import type { MediaFacts, PassHop, PassScenario } from '../../domain/pass.ts'
@@ -177,12 +178,12 @@ const stepsOfLetter = 15
  * @returns the pass, or what makes it impossible, naming the field
  */
 export function resolvePass(configuration: Configuration): Result<ResolvedPass> {
-  const { machine, disks, pass, passUsed, passes, pace, piece, passDepth, usersShare, usersSize } = configuration
-  const { below } = machine.content
+  const { machine, pass, passUsed, passes, pace, piece, passDepth, usersShare, usersSize } = configuration
+  const { below } = machineOf(configuration)
   takeSteps(stepsOfMachine + stepsOfLetter * machine.text.length)
   const media = allMedia(below, configuration)
   if (!media.ok) return media
-  const places = placed(below, disks)
+  const places = placed(below)
   const sided = pass === 'copy' ? withSides(places) : places
   if (!sided) return refuse('pass', 'A copy goes from the first branch of the machine to the second. Write two branches with drives.')
   const { hops, rows } = drafted(sided, configuration, media.value)

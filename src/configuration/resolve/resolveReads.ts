@@ -1,3 +1,4 @@
+import { machineOf } from '../machineOf.ts'
 import type { DriveNode, MachineNode } from '../../domain/machine.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { DriveGroup, Scenario } from '../../domain/scenario.ts'
@@ -41,7 +42,7 @@ export function resolveReads(configuration: Configuration): Result<ReadsScenario
   const groups: DriveGroup[] = []
   const notes = new Set<string>()
   for (const [index, { hop, count, media }] of scenario.drives.entries()) {
-    const node = nodeAt(configuration.machine.content.below, (paths.drives[index] ?? '').split('.').map(Number))
+    const node = nodeAt(machineOf(configuration).below, (paths.drives[index] ?? '').split('.').map(Number))
     if (!node) throw new RangeError('drives in no place of the machine')
     const mechanism = readMechanism(node, media, configuration)
     if (!mechanism.ok) return mechanism

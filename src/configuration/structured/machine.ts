@@ -1,5 +1,5 @@
 import { hopRules, usualPayload } from '../../catalog/hops.ts'
-import type { DriveNode, HopNode, Link, LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
+import type { DriveNode, HopNode, Link, LinkSpeed, MachineNode, WrittenMachine } from '../../domain/machine.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { checkedMachine } from './machineChecks.ts'
 import { parseMachine } from './machineText.ts'
@@ -16,7 +16,7 @@ const unwrittenLanes = (kind: HopNode['kind']): number => (kind === 'pcie' || ki
 const megas = (letter: string, value: number | undefined, shift = -6): string =>
   value === undefined ? '' : `.${letter}${plainDigits(value, shift)}`
 
-function hopText(hop: HopNode): string {
+function hopText(hop: HopNode<number | null>): string {
   const { kind, link, payload = usualPayload } = hop
   return [
     hopRules[kind].word,
@@ -31,27 +31,28 @@ function hopText(hop: HopNode): string {
   ].join('')
 }
 
-function drivesText({ drive, link, capacity, rim, hub }: DriveNode): string {
+function drivesText({ drive, link, capacity, rim, hub }: DriveNode<number | null>): string {
   const own = link ? `.${link.kind}${speedText(link, link.kind === 'pcie' ? 0 : 1)}${trainedText(link)}` : ''
   return drive + own + megas('k', capacity, -12) + megas('r', rim) + megas('h', hub)
 }
 
-/** A count of 1 is written for drives alone: without one there are as many as the field says. */
-function nodeText(node: MachineNode): string {
+/** A count of 1 is written for drives alone: without one there are as many as the field `disks` says. */
+function nodeText(node: MachineNode<number | null>): string {
   if (node.node === 'drives') return (node.count === null ? '' : `${node.count}*`) + drivesText(node)
   return (node.count === 1 ? '' : `${node.count}*`) + hopText(node)
 }
 
-const listText = (nodes: readonly MachineNode[]): string => nodes.map(nodeText).join(',')
+const listText = (nodes: readonly MachineNode<number | null>[]): string => nodes.map(nodeText).join(',')
 
 /** The one of the papers: the shared bus of the configuration with its drives. */
 const papersMachine = 'bus/disk'
 
 /**
  * "pcie3x8/adapter/(sas12x4/expander/45*nearline-20tb.sas12,sas12x4/expander/disk)": a slash leads one hop down, commas stand between
- * branches, brackets around several below one hop. README.md has the grammar. No text is the shared bus of the configuration.
+ * branches, brackets around several below one hop. One row of drives may stand without a number: the field `disks` has it. README.md has the grammar. No text is
+ * the shared bus of the configuration.
  */
-export const machines: Syntax<Machine> = {
+export const machines: Syntax<WrittenMachine> = {
   key: 'machine',
   codec: {
     read: (text) => {

@@ -1,6 +1,6 @@
 import { allowedBelow, hopRules, laneCounts, ownLinksOn, payloads, usualPayload, type HopRule } from '../../catalog/hops.ts'
 import { passDriveIds } from '../../catalog/passDriveIds.ts'
-import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
+import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, MachineNode, WrittenMachine } from '../../domain/machine.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { quoted } from '../fields/quoted.ts'
 import { machineLimits, type WrittenNode } from './machineText.ts'
@@ -103,15 +103,13 @@ function readHop(written: WrittenNode, kind: HopKind, rest: string, place: strin
 /** What a drive node may say, its own link aside. */
 const driveOptions = ['k', 'r', 'h', 'at']
 
-function readDrives(written: WrittenNode, parent: HopKind | null, place: string): DriveNode {
+function readDrives(written: WrittenNode, parent: HopKind | null, place: string): DriveNode<number | null> {
   const { word, count, below } = written
   if (word !== 'disk' && !passDriveIds.some((id) => id === word))
     throw new Refusal(
       `${quoted(word)} is no hop and no drive. Hops are ${choices(kinds.map((kind) => hopRules[kind].word))}; drives are ${choices(['disk', ...passDriveIds])}.`,
     )
   if (below.length > 0) refuse(place, `nothing can hang below drives.`)
-  if (count === null && word !== 'disk')
-    refuse(place, `a number is missing, like 8*${word}; disk alone has as many as the field Disks says.`)
   const allowed = ownLinksOn(parent)
   const options = optionsOf(written, [...driveOptions, ...allowed], place)
   const [kind, ...others] = allowed.filter((one) => options.has(one))
@@ -163,12 +161,13 @@ export const lettered = (title: string, index: number, count: number): string =>
  *
  * @returns the machine, or the first thing that cannot be: its place, what is said of it, and what is allowed
  */
-export function checkedMachine(written: readonly WrittenNode[]): Machine | string {
+export function checkedMachine(written: readonly WrittenNode[]): WrittenMachine | string {
   const counts = countTitles(written)
   const seen = new Map<string, number>()
   let drives = 0
+  let isFree = false
 
-  function checked(one: WrittenNode, parent: HopKind | null, depth: number, copies: number): MachineNode {
+  function checked(one: WrittenNode, parent: HopKind | null, depth: number, copies: number): MachineNode<number | null> {
     const [kind, rest = ''] = hopOfWord(one.word) ?? []
     const title = kind ? hopRules[kind].title : 'Drives'
     const index = seen.get(title) ?? 0
@@ -179,7 +178,11 @@ export function checkedMachine(written: readonly WrittenNode[]): Machine | strin
     if (all > machineLimits.drives) refuse(place, `${all} of them; at most ${machineLimits.drives} drives are computed.`)
     if (!kind) {
       drives += all
-      return readDrives(one, parent, place)
+      const node = readDrives(one, parent, place)
+      if (one.count === null && isFree)
+        refuse(place, `a number is missing, like 8*${one.word}; only one row of drives has as many as the field Disks says.`)
+      isFree ||= one.count === null
+      return node
     }
     const allowed = allowedBelow(parent)
     if (!allowed.includes(kind))

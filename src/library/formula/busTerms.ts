@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Term } from '../../domain/formula.ts'
 import { failure, success, type Problem } from '../../domain/problem.ts'
@@ -6,13 +7,13 @@ import type { Says } from '../says.ts'
 
 const noTerms: Problem = {
   code: 'not-simulated',
-  field: 'reads-over',
+  field: 'machine',
   message: 'What is explained are the formulas of one bus; of a machine busbar predict says how busy each link is.',
 }
 
 /** The closed forms of disks on a bus. */
 export const busTerms: Says<readonly Term[]> = async (configuration) => {
-  if (configuration.over === 'machine') return failure(noTerms)
+  if (!isOneBus(configuration)) return failure(noTerms)
   const scenario = resolve(configuration)
   return scenario.ok ? success(Object.values(explainFormula(scenario.value).terms)) : scenario
 }

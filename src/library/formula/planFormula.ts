@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
@@ -9,7 +10,7 @@ import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
 
 /** What reaches a stated goal: of one bus, or of the machine that reads go over. */
 async function statedGoal(configuration: Configuration): Promise<Result<PlanFormulaAnswer>> {
-  if (configuration.over !== 'machine') return success({ predictor: 'formula', ...planState(configuration, planning).plan })
+  if (isOneBus(configuration)) return success({ predictor: 'formula', ...planState(configuration, planning).plan })
   const { needs, figures } = await planningForms.tree()
   const goal = goalOf(configuration, planning)
   const now = figures(goal, configuration)

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
@@ -41,5 +42,5 @@ async function treeFormula(configuration: Configuration): Promise<Result<BusAnsw
 /** How fast it will go: of one bus, or where reads go through a machine, of that. */
 export async function throughputFormula(configuration: Configuration): Promise<Result<BusAnswer | OrderedAnswer>> {
   if (configuration.order !== 'random') return inOrderFormula(configuration)
-  return configuration.over === 'bus' ? busFormula(configuration) : treeFormula(configuration)
+  return isOneBus(configuration) ? busFormula(configuration) : treeFormula(configuration)
 }

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
@@ -29,7 +30,7 @@ async function machineGoalOf(configuration: Configuration, { service, signal }: 
 
 /** Whether what the closed forms say reaches a stated goal does. */
 async function statedGoal(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
-  if (configuration.over === 'machine') return machineGoalOf(configuration, { service, signal })
+  if (!isOneBus(configuration)) return machineGoalOf(configuration, { service, signal })
   const { plan } = planState(configuration, planning)
   const confirmations = confirmationsOf(configuration, plan, planning)
   const points = distinctPoints(confirmations.flatMap((one) => one.points))

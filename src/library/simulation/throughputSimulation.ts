@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
@@ -30,7 +31,7 @@ const tree: Simulates<BusAnswer> = async (configuration, by) => {
 /** How fast it will go: of one bus, or where reads go through a machine, of that. */
 export const throughputSimulation: Simulates<BusAnswer | PassPrediction> = (configuration, by) => {
   if (configuration.order !== 'random') return inOrder(configuration, by)
-  return configuration.over === 'bus' ? bus(configuration, by) : tree(configuration, by)
+  return isOneBus(configuration) ? bus(configuration, by) : tree(configuration, by)
 }
 
 /** Where the time goes, on one bus. */

@@ -64,10 +64,9 @@ function structuredNote(text: string): ReturnType<typeof noteOf> {
   return read.ok ? read.value : structuredValue(driveNotes, { name: '', lent: [] })
 }
 
-/** The machine whose only drives are those of the configuration, as many as its field says. */
-function withDisk(machine: Machine, { node, path }: OnlyDrives): Machine {
-  const { link } = node
-  return replaced(machine, path, [{ node: 'drives', count: null, drive: 'disk', ...(link && { link }) }])
+/** The machine whose only drives are those of the configuration. */
+function withDisk(machine: Machine, { node: { count, link }, path }: OnlyDrives): Machine {
+  return replaced(machine, path, [{ node: 'drives', count, drive: 'disk', ...(link && { link }) }])
 }
 
 /**
@@ -82,5 +81,5 @@ export function configurationOf(found: FoundMachine, configuration: Configuratio
   const own = only && ownDriveOf(configuration, only)
   const machine = parseStructured(machines, machines.codec.write(only && own ? withDisk(found.machine, only) : found.machine))
   if (!machine.ok) return {}
-  return { ...own, machine: machine.value, disks: found.drives, over: 'machine' }
+  return { ...own, machine: machine.value }
 }

@@ -27,7 +27,7 @@ interface Built extends DraftTree {
 /** Whether a machine can be written: as a field of a link holds it. */
 const isWritable = (machine: Machine): boolean =>
   nodesOf(machine).length <= machineLimits.nodes &&
-  drivesIn(machine, 1) <= machineLimits.drives &&
+  drivesIn(machine) <= machineLimits.drives &&
   machines.codec.write(machine).length <= longestText
 
 function partsOf(
@@ -136,7 +136,7 @@ function machineOf(evidence: Evidence, name: string, decisions: Decisions): Foun
     contradictions,
     trained: trainedLinks(rows, tree.machine),
     models: modelsIn(rows),
-    drives: drivesIn(tree.machine, 1),
+    drives: drivesIn(tree.machine),
     wouldHelp: whatWouldHelp(rows, evidence),
   }
 }

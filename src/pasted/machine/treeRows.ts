@@ -99,7 +99,7 @@ export function treeOf(found: readonly Part[]): DraftTree {
   const machine: Machine = { below: nodesOf(parts) }
   const { rows } = rowsOf(parts, [], 0, 1)
   // without a drive nothing can be computed; the rows stay
-  if (drivesIn(machine, 1) === 0) return { machine: { below: [] }, rows: rows.map((row) => ({ ...row, path: null })) }
+  if (drivesIn(machine) === 0) return { machine: { below: [] }, rows: rows.map((row) => ({ ...row, path: null })) }
   return { machine, rows }
 }
 

@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { fields } from '../../configuration/fields/fields.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
@@ -10,14 +11,14 @@ import { nodesOf } from '../../domain/machinePath.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 
 /** All rows of drives of the machine, where they are of one kind: then what was measured is theirs. */
-export function oneKind({ machine }: Configuration): DriveNode | null {
-  const rows = nodesOf(machine.content).flatMap(({ node }) => (node.node === 'drives' ? [node] : []))
+export function oneKind(configuration: Configuration): DriveNode | null {
+  const rows = nodesOf(machineOf(configuration)).flatMap(({ node }) => (node.node === 'drives' ? [node] : []))
   const [first, ...others] = rows
   return first && others.every(({ drive, rim, hub }) => drive === first.drive && rim === first.rim && hub === first.hub) ? first : null
 }
 
 /** The nodes with another rate at the rim for all drives; null takes away what is said of it. */
-const withRimBelow = (nodes: readonly MachineNode[], rim: BytesPerSecond | null): readonly MachineNode[] =>
+const withRimBelow = <Count>(nodes: readonly MachineNode<Count>[], rim: BytesPerSecond | null): readonly MachineNode<Count>[] =>
   nodes.map((node) => {
     if (node.node === 'hop') return { ...node, below: withRimBelow(node.below, rim) }
     const { rim: _before, ...others } = node

@@ -35,7 +35,7 @@ interface Task {
 /** Which constants are asked for: what in order tells of, and what at random does. */
 function tasksOf(configuration: Configuration, all: readonly MeasuredSeries[]): readonly Task[] {
   const asks = (action: MeasuredSeries['action']): boolean => all.some((series) => series.action === action)
-  const isOwn = oneKind(configuration)?.drive === 'disk' || configuration.over !== 'machine'
+  const isOwn = oneKind(configuration)?.drive === 'disk'
   return [
     ...(asks('read') ? [{ knob: rimKnob(configuration), actions: ['read'] as const }] : []),
     // flash and drives of a class take their times from the catalogue; what their reads cost the host is a field

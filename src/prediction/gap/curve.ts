@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { changedTo } from '../../configuration/allowedChange.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
@@ -71,7 +72,7 @@ function atRandom(configuration: Configuration, conditions: Conditions): BytesPe
   // what a drive gains by sorting its queue, or flash by working on several reads at once, is not modelled
   if ((inFlight(conditions) ?? 1) > 1) return null
   const asked = conditions.size === null ? configuration : withValues(configuration, { requestSize: asSize(conditions.size) })
-  if (configuration.over === 'machine') return treePrediction(asked, 'naive')?.throughput ?? null
+  if (!isOneBus(configuration)) return treePrediction(asked, 'naive')?.throughput ?? null
   const scenario = resolve(asked)
   return scenario.ok ? predictByFormula(withMethod(scenario.value, 'naive')).throughput : null
 }
@@ -84,7 +85,7 @@ function atRandom(configuration: Configuration, conditions: Conditions): BytesPe
 export function curveOf(configuration: Configuration): Curve {
   const known = new Map<string, BytesPerSecond | null>()
   const said = (conditions: Conditions): BytesPerSecond | null => {
-    const isOnBus = conditions.action === 'randread' && configuration.over !== 'machine'
+    const isOnBus = conditions.action === 'randread' && isOneBus(configuration)
     const active = isOnBus ? changedTo(configuration, { disks: conditions.disks }) : withActive(configuration, conditions.disks)
     if (!active) return null
     return conditions.action === 'randread' ? atRandom(active, conditions) : inOrderAtRim(active, conditions)

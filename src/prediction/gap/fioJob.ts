@@ -54,11 +54,11 @@ export const placeholders = (count: number, first = 1): readonly string[] =>
  * @returns null where nothing is predicted
  */
 export function jobOf(configuration: Configuration, devices: readonly string[] = []): MeasuringJob | null {
-  const { order, over, piece, precision, span, spanStart, thinkTime, passDepth } = configuration
+  const { order, piece, precision, span, spanStart, thinkTime, passDepth } = configuration
   const action = order === 'writes' || order === 'reads' ? actions[order] : actions.random
   const isRandom = action === 'randread'
   const size = isRandom ? Math.max(sectorBytes, Math.round(axisValue(configuration, 'requestSize') / sectorBytes) * sectorBytes) : piece
-  const disks = isRandom && over !== 'machine' ? configuration.disks : allDrives(configuration)
+  const disks = allDrives(configuration)
   const conditions = { action, disks, size, depth: isRandom ? 1 : null, jobs: disks }
   const rate = curveOf(configuration)(conditions)
   if (rate === null) return null

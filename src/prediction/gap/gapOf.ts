@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { usb5Ceiling } from '../../catalog/linkCeilings.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
@@ -163,8 +164,8 @@ const clearlyBetter = 16
 /** USB at 5 Gb/s carries what was measured of it, 369 to 435 MB/s, not what its frames leave. */
 const usbAbove = usb5Ceiling.range[1] / usb5Ceiling.value - 1
 
-const hasMeasuredCeiling = ({ machine }: Configuration): boolean =>
-  nodesOf(machine.content).some(
+const hasMeasuredCeiling = (configuration: Configuration): boolean =>
+  nodesOf(machineOf(configuration)).some(
     ({ node }) => node.link?.generation === 5 && (node.node === 'hop' ? node.kind === 'usb' : node.link.kind === 'usb'),
   )
 

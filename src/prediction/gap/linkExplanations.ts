@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import { withMachine } from '../../configuration/allowedChange.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -17,8 +18,8 @@ interface LinkHere {
   readonly link: Link
 }
 
-function linksOf({ machine }: Configuration): readonly LinkHere[] {
-  return nodesOf(machine.content).flatMap(({ path, node }): readonly LinkHere[] => {
+function linksOf(configuration: Configuration): readonly LinkHere[] {
+  return nodesOf(machineOf(configuration)).flatMap(({ path, node }): readonly LinkHere[] => {
     if (!node.link) return []
     // the link of a hop has the kind of the hop; drives say theirs
     return [{ path, node, kind: node.node === 'hop' ? node.kind : (node.link as Link & { readonly kind: HopKind }).kind, link: node.link }]
@@ -49,7 +50,7 @@ function lesserSpeeds({ kind, link, node }: LinkHere): readonly LinkSpeed[] {
 function trainedTo(configuration: Configuration, { path, node, link }: LinkHere, trained: LinkSpeed): Configuration | null {
   // a node keeps its kind with another link
   const next = { ...node, link: { ...link, trained } } as MachineNode
-  return withMachine(configuration, replaced(configuration.machine.content, path, [next]))
+  return withMachine(configuration, replaced(machineOf(configuration), path, [next]))
 }
 
 function nameOf(here: LinkHere, trained: LinkSpeed): string {

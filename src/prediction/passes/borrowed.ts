@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { borrowedHub } from '../../configuration/resolve/passMedia.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
@@ -19,7 +20,7 @@ export function borrowedRange(configuration: Configuration): BorrowedRange | nul
   const resolved = resolvePass(configuration)
   if (!resolved.ok) return null
   const { scenario, paths } = resolved.value
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   const ranges = paths.drives.map((key) => {
     const node = nodeAt(machine, key === '' ? [] : key.split('.').map(Number))
     return node?.node === 'drives' ? borrowedHub(node, configuration) : null

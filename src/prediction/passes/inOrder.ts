@@ -1,9 +1,8 @@
-import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
+import { changedTo } from '../../configuration/allowedChange.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { lastFlow, limitedParts, withoutLinks, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
-import { nodeAt, nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
@@ -77,34 +76,13 @@ export function inOrder(configuration: Configuration): Result<InOrder> {
   })
 }
 
-/** The drives whose number is varied: those of the field `disks` where the machine has such, else the first row of drives. */
-export interface VariedDrives {
-  readonly isField: boolean
-  readonly path: Path
-  readonly count: number
-}
-
-export function variedDrives({ machine, disks }: Configuration): VariedDrives {
-  const rows = nodesOf(machine.content).flatMap(({ path, node }) => (node.node === 'drives' ? [{ path, count: node.count }] : []))
-  const ofField = rows.find(({ count }) => count === null)
-  const first = ofField ?? rows[0]
-  return { isField: ofField !== undefined, path: first?.path ?? [], count: first?.count ?? disks }
-}
-
-/** The same with other numbers of drives where they are varied. */
-export function inOrderByDisks(
+/** The same with other numbers of drives in the first row. */
+export const inOrderByDisks = (
   configuration: Configuration,
   counts: readonly number[],
-): readonly { readonly disks: number; readonly rates: OrderedRates; readonly free: OrderedRates }[] {
-  const { isField, path } = variedDrives(configuration)
-  const machine = configuration.machine.content
-  const node = nodeAt(machine, path)
-  return counts.flatMap((disks) => {
-    const changed =
-      isField || !node
-        ? changedTo(configuration, { disks })
-        : withMachine(configuration, replaced(machine, path, [{ ...node, count: disks }]))
+): readonly { readonly disks: number; readonly rates: OrderedRates; readonly free: OrderedRates }[] =>
+  counts.flatMap((disks) => {
+    const changed = changedTo(configuration, { disks })
     const found = changed && inOrder(changed)
     return found?.ok ? [{ disks, rates: found.value.rates, free: found.value.free }] : []
   })
-}

@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
@@ -24,7 +25,7 @@ export interface PassVariants {
   readonly here: Variant | null
   /** Where the link stands that is asked about: the one that limits, or is next to a box that does; else the first; null where none has lanes. */
   readonly path: Path | null
-  /** Over the field of that name; empty where the machine does not use it. */
+  /** Over the number of disks of the first row. */
   readonly disks: readonly SpeedVariant[]
   readonly lanes: readonly SpeedVariant[]
   readonly generations: readonly SpeedVariant[]
@@ -51,7 +52,7 @@ function diskCounts(now: number): readonly number[] {
 
 /** What the pass of a configuration takes with other lanes, generations and numbers of disks, with links trained down, and what brings it into its window. */
 export function passVariants(configuration: Configuration): PassVariants {
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   const nodes = nodesOf(machine)
   const resolved = resolvePass(configuration)
   const nothing: PassVariants = {
@@ -76,18 +77,17 @@ export function passVariants(configuration: Configuration): PassVariants {
     const node = nodeAt(machine, at)
     return node?.node === 'hop' && node.link !== undefined && hopRules[node.kind].generations !== undefined
   })
-  const usesField = nodes.some(({ node }) => node.node === 'drives' && node.count === null)
   const links = nodes.flatMap(({ path: at, node }) => (node.link ? [at] : []))
   const times = timesOf(scenario, predicted)
   return {
     configuration,
     here: Number.isFinite(times.time) ? { configuration, ...times } : null,
     path: path ?? null,
-    disks: usesField ? fieldVariants(configuration, 'disks', diskCounts(configuration.disks)) : [],
+    disks: fieldVariants(configuration, 'disks', diskCounts(configuration.disks)),
     lanes: path ? laneVariants(configuration, path) : [],
     generations: path ? generationVariants(configuration, path) : [],
     trained: trainedVariants(configuration, links).slice(0, mostTrained),
-    window: windowRows(configuration, configuration.within, path ?? null, usesField),
+    window: windowRows(configuration, configuration.within, path ?? null),
     borrowed: borrowedRange(configuration),
   }
 }

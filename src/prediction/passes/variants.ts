@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -68,7 +69,7 @@ const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
 
 /** The link at a place with every number of lanes that its kind has. */
 export function laneVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
-  const node = nodeAt(configuration.machine.content, path)
+  const node = nodeAt(machineOf(configuration), path)
   const kind = kindAt(node)
   const speed = speedOf(node)
   if (!kind || !speed) return []
@@ -79,7 +80,7 @@ export function laneVariants(configuration: Configuration, path: Path): readonly
 
 /** The link at a place in every generation that its kind has. */
 export function generationVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
-  const node = nodeAt(configuration.machine.content, path)
+  const node = nodeAt(machineOf(configuration), path)
   const kind = kindAt(node)
   const speed = speedOf(node)
   if (!kind || !speed) return []
@@ -91,7 +92,7 @@ export function generationVariants(configuration: Configuration, path: Path): re
 const speedOnly = ({ generation, lanes }: LinkSpeed): LinkSpeed => ({ generation, lanes })
 
 function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, value: number, isHere: boolean): readonly SpeedVariant[] {
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   const node = nodeAt(machine, path)
   if (!node?.link) return []
   const changed = atSpeed(node, speed)
@@ -124,7 +125,7 @@ function lower(kind: keyof typeof hopRules, { generation, lanes }: LinkSpeed): r
 
 /** What a link costs that has trained down, for every link at one of these places; the dearest first. */
 export function trainedVariants(configuration: Configuration, paths: readonly Path[]): readonly TrainedVariant[] {
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   const variants = paths.flatMap((path) => {
     const node = nodeAt(machine, path)
     const kind = kindAt(node)
@@ -150,7 +151,7 @@ export function restored(configuration: Configuration): Configuration | null {
     const own = (link ? { ...node, link } : node) as MachineNode
     return own.node === 'hop' ? { ...own, below: own.below.map(strip) } : own
   }
-  return withMachine(configuration, { below: configuration.machine.content.below.map(strip) })
+  return withMachine(configuration, { below: machineOf(configuration).below.map(strip) })
 }
 
 function withoutTraining<Kept extends { readonly trained?: LinkSpeed }>(link: Kept): Omit<Kept, 'trained'> {
@@ -168,7 +169,7 @@ export interface TrainedCost {
 
 /** What the pass would take without each link that has trained down; the others stay as they are. */
 export function trainedCosts(configuration: Configuration, paths: readonly Path[]): readonly TrainedCost[] {
-  const machine = configuration.machine.content
+  const machine = machineOf(configuration)
   return paths.flatMap((path) => {
     const node = nodeAt(machine, path)
     if (!node?.link?.trained) return []

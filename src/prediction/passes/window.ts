@@ -77,18 +77,18 @@ function disksWithin(configuration: Configuration, window: Seconds, most: number
 const mostDisks = 1_000
 
 /** What brings a pass into a window, one change at a time; then more lanes and a smaller share together. */
-export function windowRows(configuration: Configuration, window: Seconds, path: Path | null, hasDisks: boolean): readonly WindowRow[] {
+export function windowRows(configuration: Configuration, window: Seconds, path: Path | null): readonly WindowRow[] {
   const lanes = path ? laneVariants(configuration, path) : []
   const generations = path ? generationVariants(configuration, path) : []
   const here = (variants: readonly SpeedVariant[]): number => variants.find(({ isHere }) => isHere)?.value ?? 0
-  const disks = hasDisks ? disksWithin(configuration, window, mostDisks) : null
+  const disks = disksWithin(configuration, window, mostDisks)
   const share = shareWithin(configuration, window)
   const widest = quickest(lanes)
   const both =
     widest && !widest.isHere && isQuicker(widest, lanes) && widest.time > window ? shareWithin(widest.configuration, window) : null
   return [
     ...(path ? ofLink('lanes', lanes, here(lanes), window, path) : []),
-    ...(hasDisks ? [{ change: 'disks', now: configuration.disks, reached: disks, best: null } as const] : []),
+    { change: 'disks', now: configuration.disks, reached: disks, best: null },
     ...(path ? ofLink('generation', generations, here(generations), window, path) : []),
     { change: 'share', now: configuration.passUsed, reached: share, best: null },
     ...(both && path ? [{ change: 'lanes-and-share', path, now: here(lanes), reached: both, best: null } as const] : []),

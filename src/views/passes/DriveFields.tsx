@@ -29,13 +29,12 @@ interface DriveFieldsProps {
   readonly node: DriveNode
   readonly drives: readonly DriveOption[]
   /** What the field of that name says. */
-  readonly disks: number
   readonly unit: RateUnit
   readonly apply: Apply
 }
 
 /** The link that each of the drives has for itself. */
-function OwnLinkFields({ machine, path, node, disks, apply }: DriveFieldsProps): ReactElement {
+function OwnLinkFields({ machine, path, node, apply }: DriveFieldsProps): ReactElement {
   const name = useId()
   const { link } = node
   const holder = holderAt(machine, parentOf(path))
@@ -47,7 +46,7 @@ function OwnLinkFields({ machine, path, node, disks, apply }: DriveFieldsProps):
     const kind = kinds.find((one) => one === chosen)
     const speed = kind && usualSpeeds[kind]
     const own = kind && speed ? { kind, generation: speed.generation, lanes: kind === 'pcie' ? 4 : 1 } : undefined
-    apply(changeDrives(machine, path, { link: own }, disks))
+    apply(changeDrives(machine, path, { link: own }))
   }
   return (
     <>
@@ -58,7 +57,7 @@ function OwnLinkFields({ machine, path, node, disks, apply }: DriveFieldsProps):
         <SpeedFields
           kind={link.kind}
           link={link}
-          change={(speed, gesture) => apply(changeDrives(machine, path, { link: { ...link, ...speed } }, disks), gesture)}
+          change={(speed, gesture) => apply(changeDrives(machine, path, { link: { ...link, ...speed } }), gesture)}
         />
       )}
     </>
@@ -69,7 +68,7 @@ const terabyte = 1e12
 
 /** The fields of drives: which, what of theirs is said otherwise, and their own link. */
 export function DriveFields(props: DriveFieldsProps): ReactElement {
-  const { machine, path, node, drives, disks, unit, apply } = props
+  const { machine, path, node, drives, unit, apply } = props
   const factor = unitFactors.rate[unit] ?? 1
   const rate = (name: 'rim' | 'hub', label: string): ReactElement => (
     <NumberBox
@@ -79,7 +78,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
       otherwise="its own"
       most={1_000_000}
       canBeEmpty
-      set={(value, gesture) => apply(changeDrives(machine, path, { [name]: value === null ? undefined : value * factor }, disks), gesture)}
+      set={(value, gesture) => apply(changeDrives(machine, path, { [name]: value === null ? undefined : value * factor }), gesture)}
     />
   )
   return (
@@ -89,7 +88,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
         <select
           className="select"
           value={node.drive}
-          onChange={(event) => apply(changeDrives(machine, path, { drive: event.target.value }, disks))}
+          onChange={(event) => apply(changeDrives(machine, path, { drive: event.target.value }))}
         >
           {drives.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -107,7 +106,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
         most={1_000}
         canBeEmpty
         set={(value, gesture) =>
-          apply(changeDrives(machine, path, { capacity: value === null ? undefined : Math.round(value * terabyte) }, disks), gesture)
+          apply(changeDrives(machine, path, { capacity: value === null ? undefined : Math.round(value * terabyte) }), gesture)
         }
       />
       {rate('rim', 'Rate at the rim')}

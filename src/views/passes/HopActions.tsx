@@ -78,7 +78,6 @@ export interface HopActionsProps extends MoveItemsProps {
   readonly node: MachineNode
   readonly drives: readonly DriveOption[]
   /** What the field of that name says. */
-  readonly disks: number
   readonly remove: (path: Path, keeps: boolean) => void
 }
 
@@ -92,9 +91,9 @@ const keys = (...names: readonly string[]): ReactElement => (
 
 /** What can be done with an open row, each with its key. */
 export function HopActions(props: HopActionsProps): ReactElement {
-  const { machine, path, node, drives, disks, apply, remove } = props
+  const { machine, path, node, drives, apply, remove } = props
   const above = offersAbove(machine, path)
-  const isMany = (node.count ?? disks) > 1
+  const isMany = node.count > 1
   return (
     <div className="hop-actions">
       {node.node === 'hop' && (
@@ -118,12 +117,12 @@ export function HopActions(props: HopActionsProps): ReactElement {
         <MoveItems {...props} />
       </Menu>
       {isMany && (
-        <button type="button" className="button" onClick={() => apply(makeDifferent(machine, path, disks))}>
+        <button type="button" className="button" onClick={() => apply(makeDifferent(machine, path))}>
           Make one different
         </button>
       )}
       {alikeAt(machine, path).length > 1 && (
-        <button type="button" className="button" onClick={() => apply(mergeAlike(machine, path, disks))}>
+        <button type="button" className="button" onClick={() => apply(mergeAlike(machine, path))}>
           Merge with its equals
         </button>
       )}

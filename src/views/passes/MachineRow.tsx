@@ -9,7 +9,6 @@ export interface RowProps {
   readonly placed: PlacedRow
   readonly unit: RateUnit
   /** What the field of that name says, for drives whose number it is. */
-  readonly disks: number
   readonly isActive: boolean
   readonly isOpen: boolean
   /** Shows the number of a single hop, so that it can be changed. */
@@ -67,9 +66,9 @@ function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
 
 const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLink || row.node?.node !== 'drives')
 
-function CountBox({ placed, disks, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
+function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
   const { node, isOwnLink, name } = placed.row
-  const count = node && !isOwnLink ? (node.count ?? disks) : 1
+  const count = node && !isOwnLink ? node.count : 1
   if (!node || isOwnLink || (node.node === 'hop' && count === 1 && !isCounted)) return null
   return (
     <>
@@ -126,12 +125,12 @@ function NameCell(props: RowProps): ReactElement {
 
 /** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
 export function MachineRow(props: RowProps): ReactElement {
-  const { placed, unit, isActive, isOpen, toggleOpen, onFocus, onGrip, disks } = props
+  const { placed, unit, isActive, isOpen, toggleOpen, onFocus, onGrip } = props
   const { row, key, depth, branch, hasBelow, isFolded } = placed
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
   }
-  const count = row.isOwnLink ? 1 : (row.node?.count ?? (row.node ? disks : 1))
+  const count = row.isOwnLink ? 1 : (row.node?.count ?? 1)
   return (
     // keys are handled by the tree around it
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -6,7 +6,7 @@ import { Segments } from '../shared/Segments.tsx'
 import type { DriveOption } from './DriveFields.tsx'
 import { AddItems } from './HopActions.tsx'
 import { foldedToLimit, placedRows, type HopRow, type PlacedRow } from './hopRow.ts'
-import { nodeAt, pathKey } from '../../domain/machinePath.ts'
+import { pathKey } from '../../domain/machinePath.ts'
 import { MachineRow, type RowProps } from './MachineRow.tsx'
 import { setCount } from './nodeEdits.ts'
 import { OpenRow } from './OpenRow.tsx'
@@ -33,14 +33,12 @@ export interface MachineTreeProps {
   /** Drives that a machine can name; the first is that of the configuration. */
   readonly drives: readonly DriveOption[]
   /** What the field of that name says. */
-  readonly disks: number
   readonly moment: Moment
   readonly chooseMoment: (moment: Moment) => void
   readonly isPhone: boolean
   /** One undo step for each call, or for calls with the same gesture. */
   readonly change: (machine: Machine, gesture?: string) => void
   /** Sets the field of that name, for drives whose number it is. */
-  readonly changeDisks: (disks: number, gesture?: string) => void
 }
 
 interface TreeGridProps extends MachineTreeProps {
@@ -88,14 +86,13 @@ function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
 
 /** What a row can be asked for, by pointer and from its number. */
 function rowActions(
-  { machine, state, changeDisks }: TreeGridProps,
+  { machine, state }: TreeGridProps,
   fold: (key: string) => void,
   showCount: (key: string) => void,
 ): (placed: PlacedRow) => Pick<RowProps, 'setCount' | 'leaveCount' | 'toggleOpen' | 'toggleFold' | 'onFocus'> {
   return ({ key, row }) => ({
     setCount: (count, gesture) => {
-      if (nodeAt(machine, row.path)?.count === null) changeDisks(count, gesture)
-      else state.apply(setCount(machine, row.path, count), gesture)
+      state.apply(setCount(machine, row.path, count), gesture)
     },
     leaveCount: () => {
       state.focusNext('row')
@@ -116,7 +113,7 @@ function rowActions(
 
 /** Rows, the one that is open, and the line where a dragged branch would land. */
 function TreeGrid(props: TreeGridProps): ReactElement {
-  const { machine, rows, unit, disks, drives, state, placed } = props
+  const { machine, rows, unit, drives, state, placed } = props
   const tree = useRef<HTMLDivElement>(null)
   const [counted, showCount] = useState('')
   const fold = (key: string): void => {
@@ -145,13 +142,13 @@ function TreeGrid(props: TreeGridProps): ReactElement {
             {...actions(one)}
             placed={one}
             unit={unit}
-            disks={disks}
+
             isActive={one.key === stop}
             isOpen={state.open === one.key}
             isCounted={counted === one.key}
             onGrip={(event) => onGrip(event, one.row.path)}
           />
-          {state.open === one.key && <OpenRow {...{ machine, rows, drives, disks, unit, close, apply, act, remove }} placed={one} />}
+          {state.open === one.key && <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove }} placed={one} />}
         </Fragment>
       ))}
       {drag?.landing && (

@@ -16,7 +16,6 @@ interface OpenRowProps {
   readonly rows: readonly HopRow[]
   readonly placed: PlacedRow
   readonly drives: readonly DriveOption[]
-  readonly disks: number
   readonly unit: RateUnit
   /** By a field. */
   readonly apply: Apply
@@ -28,7 +27,7 @@ interface OpenRowProps {
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, disks, unit, apply, act, close } = props
+  const { machine, placed, drives, unit, apply, act, close } = props
   const { row, depth } = placed
   const { node, path } = row
   const place = useRef<HTMLDivElement>(null)
@@ -45,9 +44,7 @@ export function OpenRow(props: OpenRowProps): ReactElement {
       <PassingWires placed={placed} />
       <div role="gridcell" aria-colspan={5} className="open-cell">
         {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
-        {node?.node === 'drives' && (
-          <DriveFields machine={machine} path={path} node={node} drives={drives} disks={disks} unit={unit} apply={apply} />
-        )}
+        {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
         {link && canTrainDown(link.kind) && (
           <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />
         )}

@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import { use, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
 import type { Machine } from '../../domain/machine.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -120,13 +121,11 @@ function Tree({ configuration, isPhone, set, ...tree }: TreeProps): ReactElement
   return (
     <MachineTree
       {...tree}
-      machine={configuration.machine.content}
+      machine={machineOf(configuration)}
       drives={drives}
-      disks={configuration.disks}
       unit={rateUnit(configuration.units)}
       isPhone={isPhone}
       change={(machine: Machine, gesture?: string) => set('machine', structuredValue(machines, machine), gesture)}
-      changeDisks={(disks, gesture) => set('disks', disks, gesture)}
     />
   )
 }
@@ -138,7 +137,7 @@ function MachineSection({ compared: { present }, configuration, isPhone, set, wi
     () =>
       witness.trainedCosts(
         configuration,
-        nodesOf(configuration.machine.content).map(({ path }) => path),
+        nodesOf(machineOf(configuration)).map(({ path }) => path),
       ),
     [configuration, witness],
   )

@@ -89,14 +89,14 @@ export function removeBranch(machine: Machine, path: Path): Edit {
 }
 
 /** A node as often as some equal branches had it; null where there would be too many. */
-function multiplied(node: MachineNode, times: number, disks: number): MachineNode | null {
+function multiplied(node: MachineNode, times: number): MachineNode | null {
   if (times === 1) return node
-  const count = times * (node.count ?? disks)
+  const count = times * node.count
   return count > mostAlike ? null : { ...node, count }
 }
 
 /** Removes a hop; what hung on it hangs on its parent, in its place, and the number of drives stays. */
-export function removeKeeping(machine: Machine, path: Path, disks: number): Edit {
+export function removeKeeping(machine: Machine, path: Path): Edit {
   const node = nodeAt(machine, path)
   if (!node) return path.length === 0 ? refused('The host stays.') : gone
   if (node.node === 'drives') return refused('Nothing hangs on disks.')
@@ -104,7 +104,7 @@ export function removeKeeping(machine: Machine, path: Path, disks: number): Edit
   const holder = holderAt(machine, parentOf(path))
   const problem = node.below.map((child) => objection(holder, child)).find((text) => text !== null)
   if (problem !== undefined && problem !== null) return refused(problem)
-  const kept = node.below.map((child) => multiplied(child, node.count, disks))
+  const kept = node.below.map((child) => multiplied(child, node.count))
   const whole = kept.filter((child) => child !== null)
   if (whole.length < kept.length) return refused(`More than ${mostAlike} alike do not fit in one row.`)
   return edited(replaced(machine, path, whole), path)
@@ -179,15 +179,11 @@ export function placesFor(machine: Machine, path: Path): readonly Place[] {
   return places([])
 }
 
-/**
- * An edit whose machine the field can hold and somebody can pass over, or why it is none.
- *
- * @param disks how many drives there are where the machine does not say
- */
-export function withinLimits(edit: Edit, disks: number): Edit {
+/** An edit whose machine the field can hold and somebody can pass over, or why it is none. */
+export function withinLimits(edit: Edit): Edit {
   if (!edit.ok) return edit
   const nodes = nodesOf(edit.machine)
-  const drives = drivesIn(edit.machine, disks)
+  const drives = drivesIn(edit.machine)
   const copies = nodes.map(({ path }) =>
     path.reduce((product, _, level) => product * (nodeAt(edit.machine, path.slice(0, level + 1))?.count ?? 1), 1),
   )

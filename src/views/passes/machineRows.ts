@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { HopNode, MachineNode } from '../../domain/machine.ts'
 import { hopRules, usualPayload } from '../../catalog/hops.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -118,7 +119,7 @@ export function machineRows(state: PassesState, moment: Moment, costs: readonly 
     }
   }
 
-  const rows = nodesOf(configuration.machine.content).flatMap(({ path, node }): readonly HopRow[] => {
+  const rows = nodesOf(machineOf(configuration)).flatMap(({ path, node }): readonly HopRow[] => {
     const key = pathKey(path)
     const hop = paths.hops.indexOf(key)
     if (node.node === 'hop') return [hopRow(path, node, hop, false)]
@@ -152,14 +153,14 @@ function hostRow({ scenario }: PassesState, loads: MachineLoads): HopRow {
 
 /** "73 disks, 7 hops". */
 export function machineAbout({ configuration, resolved, scenario }: PassesState): string {
-  const hops = nodesOf(configuration.machine.content).filter(({ node }) => node.node === 'hop').length
+  const hops = nodesOf(machineOf(configuration)).filter(({ node }) => node.node === 'hop').length
   return `${resolved.drives} ${driveNoun(scenario, resolved.drives)}, ${counted(hops, 'hop')}`
 }
 
 /** Rows of a machine of which nothing can be said: what stands where. */
 export function bareRows(configuration: Configuration): readonly HopRow[] {
   const nothing = { isOwnLink: false, detail: '', asked: 0, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
-  const rows = nodesOf(configuration.machine.content).map(({ path, node }): HopRow => {
+  const rows = nodesOf(machineOf(configuration)).map(({ path, node }): HopRow => {
     const name =
       node.node === 'hop'
         ? hopRules[node.kind].title

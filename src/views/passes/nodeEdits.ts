@@ -15,10 +15,10 @@ export function setCount(machine: Machine, path: Path, count: number): Edit {
 }
 
 /** Splits one off from equal branches or drives, right after the others, so that it can be changed alone. */
-export function makeDifferent(machine: Machine, path: Path, disks: number): Edit {
+export function makeDifferent(machine: Machine, path: Path): Edit {
   const node = nodeAt(machine, path)
   if (!node) return refused('There is one host.')
-  const count = node.count ?? disks
+  const count = node.count
   if (count < 2) return refused('There is only one.')
   return edited(
     replaced(machine, path, [
@@ -52,13 +52,13 @@ export function alikeAt(machine: Machine, path: Path): readonly number[] {
 }
 
 /** Makes one row of siblings that are the same, where the first of them stands. */
-export function mergeAlike(machine: Machine, path: Path, disks: number): Edit {
+export function mergeAlike(machine: Machine, path: Path): Edit {
   const alike = alikeAt(machine, path)
   const siblings = childrenAt(machine, parentOf(path))
   const [first] = alike
   const node = first === undefined ? undefined : siblings[first]
   if (first === undefined || !node || alike.length < 2) return refused('No other branch here is the same.')
-  const count = alike.reduce((sum, index) => sum + (siblings[index]?.count ?? disks), 0)
+  const count = alike.reduce((sum, index) => sum + (siblings[index]?.count ?? 0), 0)
   if (count > mostAlike) return refused(`More than ${mostAlike} alike do not fit in one row.`)
   const merged = alike
     .slice(1)
@@ -148,8 +148,8 @@ export function restore(machine: Machine, path: Path): Edit {
 /** What can be said otherwise of drives; undefined takes it back, so that the drive’s own value counts. */
 export type DriveChanges = { readonly [Name in keyof Omit<DriveNode, 'node'>]?: DriveNode[Name] | undefined }
 
-/** Changes values of drives; those of another drive are its own again. Only the drive of the configuration has the number of the field. */
-export function changeDrives(machine: Machine, path: Path, changes: DriveChanges, disks: number): Edit {
+/** Changes values of drives; those of another drive are its own again. */
+export function changeDrives(machine: Machine, path: Path, changes: DriveChanges): Edit {
   const node = nodeAt(machine, path)
   if (node?.node !== 'drives') return gone
   const isOther = changes.drive !== undefined && changes.drive !== node.drive
@@ -158,6 +158,5 @@ export function changeDrives(machine: Machine, path: Path, changes: DriveChanges
   const settledLink = link && { ...settled(link), kind: link.kind }
   const next = defined<DriveNode>({ ...node, ...own, ...changes, link: settledLink })
   if (next.rim !== undefined && next.hub !== undefined && next.hub > next.rim) return refused('The hub is not faster than the rim.')
-  const count = next.drive === 'disk' ? next.count : (next.count ?? disks)
-  return edited(replaced(machine, path, [{ ...next, count }]), path)
+  return edited(replaced(machine, path, [next]), path)
 }

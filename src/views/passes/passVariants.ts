@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
@@ -65,7 +66,7 @@ export const laneBars = ({ lanes, pinned }: NamedVariants): readonly TimeBar[] =
 
 /** What a generation is called: "12 Gb/s", "3.0". */
 function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
-  const node = path && nodeAt(configuration.machine.content, path)
+  const node = path && nodeAt(machineOf(configuration), path)
   const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
   if (kind === 'pcie' || kind === 'dmi') return `${generation}.0`
   return generation < 1 ? `${generation * 1000} Mb/s` : `${generation} Gb/s`
@@ -79,7 +80,7 @@ export const generationBars = ({ generations, configuration, path, pinned }: Nam
 
 /** "SAS cable at 6 Gb/s", "PCIe slot on 4 of 8 lanes". */
 function trainedLabel({ configuration, formulas }: NamedVariants, { path, from, to }: PassVariants['trained'][number]): string {
-  const node = nodeAt(configuration.machine.content, path)
+  const node = nodeAt(machineOf(configuration), path)
   const known = linkNameAt(formulas, path)
   // "own links A" of the drives of the first row
   const name = node?.node === 'drives' ? `own links${/ [A-Z]$/.exec(known)?.[0] ?? ''}` : known

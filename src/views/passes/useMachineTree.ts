@@ -48,7 +48,6 @@ export interface MachineTreeState extends Stand {
 interface MachineTreeInput {
   readonly machine: Machine
   readonly rows: readonly HopRow[]
-  readonly disks: number
   readonly change: (machine: Machine, gesture?: string) => void
 }
 
@@ -100,7 +99,7 @@ function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage
   }
 }
 
-export function useMachineTree({ machine, rows, disks, change }: MachineTreeInput): MachineTreeState {
+export function useMachineTree({ machine, rows, change }: MachineTreeInput): MachineTreeState {
   const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows), active: '', open: null, message: null }))
   const wanted = useRef<Target | null>(null)
   const stand = kept.machine === machine ? kept : followed(kept, machine, rows)
@@ -108,7 +107,7 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
   const set = (part: Partial<Stand>): void => setStand((now) => ({ ...now, ...part }))
 
   const take = (asked: Edit, message: TreeMessage | null, gesture?: string): void => {
-    const edit = withinLimits(asked, disks)
+    const edit = withinLimits(asked)
     if (!edit.ok) {
       set({ message: { text: edit.reason, before: null } })
       return
@@ -137,11 +136,11 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
     },
     remove: (path, keeps) => {
       wanted.current = 'row'
-      const edit = keeps ? removeKeeping(machine, path, disks) : removeBranch(machine, path)
+      const edit = keeps ? removeKeeping(machine, path) : removeBranch(machine, path)
       const node = nodeAt(machine, path)
       const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
       const name = row ? shortName(row.name) : 'It'
-      const drives = node && !keeps ? drivesIn(node, disks) : 0
+      const drives = node && !keeps ? drivesIn(node) : 0
       const with_ = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'disk')}` : ''
       const number = node?.node === 'drives' && drives > 1 ? `${drives} × ` : ''
       take(edit, { text: `Removed ${number}${name}${with_}.`, before: machine })

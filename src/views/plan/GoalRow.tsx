@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { ReactElement } from 'react'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
@@ -37,7 +38,7 @@ export function GoalRow({ configuration, planning, set, setAll }: GoalRowProps):
           />
         </>
       )}
-      {configuration.over === 'bus' && (
+      {isOneBus(configuration) && (
         <span className="goal-buses">
           <span>on</span>
           <TypedNumber name="buses" value={configuration.buses} unit={unit} set={(next) => set('buses', next)} />

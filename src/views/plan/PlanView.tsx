@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { use, useDeferredValue, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Planning, TreeForms } from '../../prediction/witnesses.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -125,7 +126,7 @@ function MachineGoalPlan({ tree, ...props }: PlanProps & { readonly tree: TreeFo
 
 /** What it takes for a stated goal. */
 function StatedGoal(props: PlanProps): ReactElement {
-  const tree = props.configuration.over === 'machine' ? use(props.witnesses.tree()) : null
+  const tree = isOneBus(props.configuration) ? null : use(props.witnesses.tree())
   return tree ? <MachineGoalPlan {...props} tree={tree} /> : <GoalPlan {...props} />
 }
 

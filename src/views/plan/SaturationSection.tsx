@@ -2,7 +2,6 @@ import { useMemo, useRef, type ReactElement } from 'react'
 import { placeLines } from '../../charts/LineChart.tsx'
 import { placeDrops, SaturationChart } from '../../charts/SaturationChart.tsx'
 import { axisField } from '../../configuration/sweep.ts'
-import { nodesOf } from '../../domain/machinePath.ts'
 import { formatCount, formatRate } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import type { Compared } from '../shared/questionState.ts'
@@ -19,10 +18,6 @@ interface SaturationSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' |
 }
 
 const nothingPointed: readonly number[] = []
-
-/** Whether the number of disks is a field of what is read: in a machine that counts its drives itself it is not. */
-const isFieldVaried = ({ configuration: { over, machine } }: SaturationState): boolean =>
-  over !== 'machine' || nodesOf(machine.content).some(({ node }) => node.node === 'drives' && node.count === null)
 
 /** "When is the port full?" */
 function headingOf({ saturation, configuration }: SaturationState): string {
@@ -63,7 +58,6 @@ export function SaturationSection({ compared, palette, isPhone, set, exportFigur
     spoken: `${pill}, ${formatRate(said.here.throughput, unit)}`,
     ...slider,
   }
-  const isVaried = isFieldVaried(present)
   return (
     <section className="plan-saturation">
       <div className="part-head">
@@ -86,7 +80,8 @@ export function SaturationSection({ compared, palette, isPhone, set, exportFigur
           palette={palette}
           title={`${heading} Throughput against the number of ${drivesNoun(2, configuration)}.`}
           pill={pill}
-          {...(isVaried && { control, pointer: plot })}
+          control={control}
+          pointer={plot}
         />
       </div>
     </section>

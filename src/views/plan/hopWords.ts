@@ -48,8 +48,8 @@ export const arePlural = (part: BusyPart): boolean =>
   part.kind === 'drives' || part.kind === 'processes' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
 
 /** "disks", or "drives" in a machine that has others than those of the configuration. */
-export function drivesNoun(count: number, configuration: Pick<Configuration, 'over' | 'machine' | 'drive'>): string {
-  const noun = configuration.over === 'machine' && !hasOneDrive(configuration) ? 'drive' : 'disk'
+export function drivesNoun(count: number, configuration: Pick<Configuration, 'machine' | 'drive'>): string {
+  const noun = hasOneDrive(configuration) ? 'disk' : 'drive'
   return count === 1 ? noun : `${noun}s`
 }
 

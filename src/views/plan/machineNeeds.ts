@@ -1,3 +1,4 @@
+import { machineOf } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { drivesIn } from '../../domain/machinePath.ts'
 import type { Goal, Judgement } from '../../prediction/plan/planning.ts'
@@ -32,7 +33,7 @@ export interface MachineGoal {
 
 type Forms = PlanForms & { readonly tree: TreeForms }
 
-const drivesOf = ({ machine, disks }: Configuration): number => drivesIn(machine.content, disks)
+const drivesOf = (configuration: Configuration): number => drivesIn(machineOf(configuration))
 
 /** "83 disks", "reads of 128 KiB"; undefined where no value reaches the goal. */
 function wayText({ field, value }: TreeNeed, configuration: Configuration, { tree }: Forms): string | undefined {

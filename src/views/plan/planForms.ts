@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
@@ -15,13 +16,10 @@ export interface PlanForms {
   readonly tree: TreeForms | null
 }
 
-/** Whether reads go over the links of a machine. */
-export const isOverMachine = ({ over }: Pick<Configuration, 'over'>): boolean => over === 'machine'
-
 /** The closed forms that a plan needs, once their code is there. */
 export const planForms = async (witnesses: Pick<Witnesses, 'planning' | 'tree'>, configuration: Configuration): Promise<PlanForms> => ({
   planning: await witnesses.planning(),
-  tree: isOverMachine(configuration) ? await witnesses.tree() : null,
+  tree: isOneBus(configuration) ? null : await witnesses.tree(),
 })
 
 /** When a configuration is saturated; null where nothing can be said. */
@@ -34,7 +32,7 @@ export const remediesBy = ({ planning, tree }: PlanForms, planned: Planned, loop
 
 /** The same plan with another number of disks, as `Amount.count` counts them; null where that is impossible. */
 export function withCount({ planning, tree }: PlanForms, { configuration, buses }: Planned, count: number): Planned | null {
-  const changed = tree ? tree.withDrives(configuration, count) : planning.withDisks(configuration, count)
+  const changed = tree ? tree.withNeed(configuration, 'disks', count) : planning.withDisks(configuration, count)
   return changed && { configuration: changed, buses }
 }
 
@@ -53,7 +51,7 @@ export interface PlanRun {
 
 const keyOf = ({ configuration, buses }: Planned, loop: Loop): string => {
   const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : ''))
-  const way = isOverMachine(configuration) ? configuration.machine.text : `${buses} buses`
+  const way = isOneBus(configuration) ? `${buses} buses` : configuration.machine.text
   return `plan|${loop}|${way}|${values.join('|')}`
 }
 

@@ -1,9 +1,10 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { useComputed } from '../shared/useComputed.ts'
 import { usePredictions, type Simulation } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
-import { isOverMachine, type Outcomes, type PlanForms } from './planForms.ts'
+import type { Outcomes, PlanForms } from './planForms.ts'
 import { remedyCards, type RankedRemedies } from './remedyState.ts'
 import { runsOf, saturationFormulas, saturationState, type SaturationState } from './saturationState.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -11,7 +12,7 @@ import type { Compared } from '../shared/questionState.ts'
 /** The closed forms that a configuration needs; waits for their code. */
 function usePlanForms(witnesses: ViewProps['witnesses'], configuration: Configuration): PlanForms {
   const planning = use(witnesses.planning())
-  const tree = isOverMachine(configuration) ? use(witnesses.tree()) : null
+  const tree = isOneBus(configuration) ? null : use(witnesses.tree())
   return useMemo(() => ({ planning, tree }), [planning, tree])
 }
 

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { cycleTime } from '../../domain/prediction.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
@@ -110,7 +111,7 @@ function togetherText(state: RoundsState): string {
 function otherWorkload({ configuration }: RoundsState): readonly Phrase[] | null {
   const ask: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
   if (configuration.order !== 'random') return ['Shown for random reads, as whole disks in order have no rounds. Yours: ', ask]
-  if (configuration.over === 'machine') return ['Shown for the same disks on one bus, as links of a machine have no rounds. Yours: ', ask]
+  if (!isOneBus(configuration)) return ['Shown for the same disks on one bus, as links of a machine have no rounds. Yours: ', ask]
   return null
 }
 

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
@@ -65,18 +66,7 @@ const ofRounds: PanelOfQuestion = { ...ofBus, idle: idle('order') }
 /** Passes: the machine, what is done with it, and of drives and bus what hangs in it. */
 const ofPasses: PanelOfQuestion = {
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'machine', 'pass', 'simulation'],
-  idle: idle(
-    'others',
-    'rotation',
-    'buffer',
-    'missOverhead',
-    'hitOverhead',
-    'arbitration',
-    'release',
-    'over',
-    'precision',
-    'positioningRule',
-  ),
+  idle: idle('others', 'rotation', 'buffer', 'missOverhead', 'hitOverhead', 'arbitration', 'release', 'precision', 'positioningRule'),
   borrowed: { drives: ['driveCapacity'] },
   inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
   main: 'machine',
@@ -111,32 +101,30 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   passes: ofPasses,
 }
 
-/** Reads through a machine; where they go is chosen with the bus. */
-const ofMachine: PanelOfQuestion = {
-  groups: (configuration) => [...named(configuration, 'disk'), 'bus', 'host', 'workload', 'machine', 'simulation'],
-  idle: idle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
-  main: 'machine',
-}
+/** How many disks there are in the first row of a machine, where the drive of the configuration, which has that field, is not in it. */
+const counted = (configuration: Configuration): readonly FieldName[] => (named(configuration, 'disk').length > 0 ? [] : ['disks'])
 
-const withoutBus: PanelOfQuestion = {
-  ...ofMachine,
-  idle: idle(...ofMachine.idle, 'bus', 'busRate', 'commandTime', 'reconnectTime', 'statusTime'),
-}
+/** Reads through a machine. */
+const ofMachine = (present: Configuration): PanelOfQuestion => ({
+  groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
+  idle: idle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
+  borrowed: { machine: counted(present) },
+  main: 'machine',
+})
 
 /** Whole disks in order; the workload is no more than that. */
-const ofOrder: PanelOfQuestion = {
+const ofOrder = (present: Configuration): PanelOfQuestion => ({
   ...ofPasses,
   groups: (configuration) => ofPasses.groups(configuration).filter((id) => id !== 'pass'),
-  borrowed: { ...ofPasses.borrowed, machine: ['order'] },
-}
+  borrowed: { ...ofPasses.borrowed, machine: ['order', ...counted(present)] },
+})
 
 /** What acts on the question of a configuration. */
 export function panelOf(configuration: Configuration): PanelOfQuestion {
-  const { view, over, order } = configuration
-  if (order !== 'random' && view === 'throughput') return ofOrder
-  if (over !== 'machine' || !['throughput', 'plan'].includes(view))
-    return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
-  return named(configuration, 'bus').length > 0 ? ofMachine : withoutBus
+  const { view, order } = configuration
+  if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
+  if (!isOneBus(configuration) && ['throughput', 'plan'].includes(view)) return ofMachine(configuration)
+  return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }
 
 /** The groups that act on the question of a configuration. */

@@ -38,10 +38,7 @@ function changeText(from: Configuration, to: Configuration, name: FieldName): st
 
 /** In which fields a configuration differs from its starting point; what the catalogue brings with another drive, bus or host is left out. */
 export function presetChanges(configuration: Configuration): readonly PresetChange[] {
-  const { preset, over } = configuration
-  const own = presetConfiguration(preset)
-  // where a machine is opened over its links, one bus in their place is no other system
-  const from = withValues(own, { ...pageValues(configuration), over: presetById(preset).over ? over : own.over })
+  const from = withValues(presetConfiguration(configuration.preset), pageValues(configuration))
   return pinnedChanges(from, configuration).map((name) => ({
     name,
     noun: nounOf(name),

@@ -34,7 +34,7 @@ const exactly = (throughput: BytesPerSecond | undefined): ClassicRate | null =>
 export function classicRate(configuration: Configuration, { bus, striping, queueing }: ClassicForms): ClassicRate | null {
   switch (questionOf(configuration)) {
     case 'throughput':
-      return exactly(randomReads({ ...configuration, over: 'bus' }, { bus, tree: bus })?.throughput)
+      return exactly(randomReads(configuration, { bus, tree: bus })?.throughput)
     case 'striping': {
       const array = resolveArray(configuration)
       return array.ok ? exactly(striping.predictArrayByFormula(array.value).throughput) : null

@@ -80,7 +80,6 @@ interface Placing {
   readonly row: number
   /** Equal branches are one, with their number. */
   readonly isFolded: boolean
-  readonly disks: number
   readonly limit: DrawnLimit
 }
 
@@ -100,7 +99,7 @@ class Sheet {
   width = 0
 
   drawDrives({ count }: DriveNode, copies: number, [x, y]: readonly [number, number], placing: Placing): void {
-    const all = (count ?? placing.disks) * copies
+    const all = count * copies
     const { rows, pitch } = heap(all, placing.row - (placing.row < height ? 2 : 0))
     const columns = Math.ceil(all / rows)
     const spread = (rows * pitch) / 2
@@ -162,17 +161,13 @@ class Sheet {
   }
 }
 
-/**
- * Draws a machine: the host left, links by their names, drives right; what limits is strong.
- *
- * @param disks as many as the field of that name says
- */
-export function systemDrawing({ below }: Machine, disks: number, limit: DrawnLimit): SystemDrawing {
+/** Draws a machine: the host left, links by their names, drives right; what limits is strong. */
+export function systemDrawing({ below }: Machine, limit: DrawnLimit): SystemDrawing {
   const rows = Math.max(1, rowsIn(below))
   const isFolded = rows > mostRows
   const count = isFolded ? 1 : rows
   const sheet = new Sheet()
-  const placing: Placing = { row: height / count, isFolded, disks, limit }
+  const placing: Placing = { row: height / count, isFolded, limit }
   sheet.drawBelow(below, '', [hostSize.width, top + height / 2], top, placing)
   const { wires, boxes, labels, drives, width } = sheet
   return { width: Math.ceil(width), height: top + height, wires, boxes, labels, drives }

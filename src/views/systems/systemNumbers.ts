@@ -1,6 +1,7 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { GallerySystem } from '../../catalog/gallery.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { chosenConfiguration, presetById } from '../../configuration/presets.ts'
+import { presetConfiguration, presetById } from '../../configuration/presets.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { HopKind } from '../../domain/machine.ts'
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
@@ -40,7 +41,7 @@ export interface SystemNumbers {
 
 /** A system of today as it is opened: its starting point at the workload at which all are shown. */
 export const systemConfiguration = ({ preset }: Pick<GallerySystem, 'preset'>): Configuration =>
-  withValues(chosenConfiguration(preset), { requestSize: comparedSize, view: 'throughput', axis: presetById(preset).axis ?? 'size' })
+  withValues(presetConfiguration(preset), { requestSize: comparedSize, view: 'throughput', axis: presetById(preset).axis ?? 'size' })
 
 /** What a hop is called in two words at most. */
 const hopNouns: Readonly<Record<HopKind, string>> = {
@@ -92,7 +93,7 @@ const hopsOf = (limits: readonly (PassLimit | undefined)[]): readonly number[] =
 
 /** Random reads of a configuration by the closed form that the page asks for them; null where it is impossible. */
 export function randomReads(configuration: Configuration, { bus, tree }: Pick<SystemForms, 'bus' | 'tree'>): Prediction | null {
-  const { predictAlong } = configuration.over === 'machine' ? tree : bus
+  const { predictAlong } = isOneBus(configuration) ? bus : tree
   const [said] = predictAlong(configuration, 'requestSize', [axisValue(configuration, 'requestSize')], ['naive'])
   return said?.get('naive') ?? null
 }
@@ -119,7 +120,7 @@ export function systemNumbers(system: GallerySystem, forms: SystemForms): System
     busy: hop ? (random.tree ? (random.tree.hops[link] ?? 0) : forms.busShare(configuration, random)) : null,
     sequential: rates.rim,
     limits,
-    link: configuration.over === 'bus' ? (system.bus ?? 'bus') : hop ? hopNouns[hop.kind] : 'link',
+    link: hop ? hopNouns[hop.kind] : 'link',
     filling: hop?.held === undefined ? drivesToFill(hop?.up ?? Infinity, ownRate(scenario, shared)) : 1,
     drives: isTurning ? 'disks' : 'SSDs',
   }

@@ -125,7 +125,7 @@ function Elsewhere({ configuration, witnesses, shown: { gaps }, calibration }: E
     const borrowed = withValues(configuration, gaps.backToBorrowed(configuration) ?? {})
     const own = withValues(borrowed, calibration.values)
     const unit = rateUnit(configuration.units)
-    const { count } = passes.variedDrives(configuration)
+    const count = configuration.disks
     const at = (one: Configuration, disks: number): number | null => passes.inOrderByDisks(one, [disks])[0]?.rates.rim ?? null
     /** Where links limit, the constants of drives change nothing, and what is uncertain of them neither. */
     const rates = (disks: number): readonly [string, string] => {

@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactElement } from 'react'
-import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
+import type { LineChartData } from '../../charts/LineChart.tsx'
 import { rateNumber } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
@@ -43,15 +43,13 @@ interface OrderChartProps extends Pick<ViewProps, 'palette' | 'set' | 'isPhone'>
   readonly title: string
 }
 
-/** The lines, with the slider of the field where the machine counts its drives by it. */
+/** The lines, with the slider of the number of disks. */
 function OrderChart({ lines, palette, set, compared: { present }, width, isPhone, title: name }: OrderChartProps): ReactElement {
-  const { varied, configuration, here } = present
+  const { configuration, here } = present
   const height = useChartHeight(isPhone ? 300 : 420)
   const size = useMemo(() => ({ width, height, detail: isPhone ? ('narrow' as const) : ('full' as const) }), [width, height, isPhone])
-  const placed = useMemo(() => placeLines(lines, size), [lines, size])
   const unit = rateUnit(configuration.units)
-  const pill = String(varied.count)
-  if (!varied.isField) return <LineChart placed={placed} palette={palette} title={name} pill={pill} apart={null} />
+  const pill = String(configuration.disks)
   const { rim, mean, hub } = here.rates
   return (
     <FieldChart
@@ -61,7 +59,7 @@ function OrderChart({ lines, palette, set, compared: { present }, width, isPhone
       title={name}
       spoken={`${pill} disks, ${[rim, mean, hub].map((rate) => rateNumber(rate, unit)).join(', ')} ${unit}`}
       name="disks"
-      here={varied.count}
+      here={configuration.disks}
       range={lines.x.range}
       pill={pill}
       set={set}

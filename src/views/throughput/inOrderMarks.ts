@@ -101,12 +101,12 @@ function seriesOf(points: ByDisks, dots: OrderState['simulated'], here: number, 
 
 /** Throughput in order against the number of disks. */
 export function orderLines({ present, pinned }: ComparedOrder, palette: Palette): LineChartData {
-  const { byDisks, configuration, simulated, varied } = present
+  const { byDisks, configuration, simulated } = present
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1e6
   const last = Math.max(2, byDisks.at(-1)?.disks ?? 1)
-  const own = seriesOf(byDisks, simulated, varied.count, palette)
-  const other = pinned ? seriesOf(pinned.byDisks, undefined, pinned.varied.count, palette).filter(({ id }) => id === 'mean') : []
+  const own = seriesOf(byDisks, simulated, configuration.disks, palette)
+  const other = pinned ? seriesOf(pinned.byDisks, undefined, pinned.configuration.disks, palette).filter(({ id }) => id === 'mean') : []
   return {
     x: {
       spacing: configuration.xScale === 'log' ? 'log' : 'linear',
@@ -134,7 +134,7 @@ export function orderLines({ present, pinned }: ComparedOrder, palette: Palette)
     series: [...own, ...ghostsBeside(other, own)],
     brackets: [],
     callout: null,
-    here: varied.count,
+    here: configuration.disks,
   }
 }
 

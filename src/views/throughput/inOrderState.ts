@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { totalRate } from '../../domain/passRates.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import type { InOrder, VariedDrives } from '../../prediction/passes/inOrder.ts'
+import type { InOrder } from '../../prediction/passes/inOrder.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
@@ -17,8 +17,6 @@ export interface OrderFormulas {
   readonly configuration: Configuration
   readonly here: InOrder
   readonly byDisks: ByDisks
-  /** Which drives of the machine are counted. */
-  readonly varied: VariedDrives
   readonly key: string
 }
 
@@ -41,9 +39,8 @@ function countsAround(here: number): readonly number[] {
 function orderFormulas(configuration: Configuration, witness: Passes): Result<OrderFormulas> {
   const here = witness.inOrder(configuration)
   if (!here.ok) return here
-  const varied = witness.variedDrives(configuration)
-  const byDisks = witness.inOrderByDisks(configuration, countsAround(varied.count))
-  return success({ configuration, here: here.value, byDisks, varied, key: JSON.stringify(here.value.scenario) })
+  const byDisks = witness.inOrderByDisks(configuration, countsAround(configuration.disks))
+  return success({ configuration, here: here.value, byDisks, key: JSON.stringify(here.value.scenario) })
 }
 
 /** Rates of a simulated course: its begin, all bytes over all time, its end. */

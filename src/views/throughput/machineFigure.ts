@@ -46,6 +46,6 @@ export async function gatheredMachine(question: FigureQuestion): Promise<Result<
 /** In place of a strip of bus times. */
 export const noBus = failure({
   code: 'not-simulated',
-  field: 'reads-over',
-  message: 'A machine has no one bus whose time could be told apart. Draw its throughput, or choose reads over this bus.',
+  field: 'machine',
+  message: 'A machine has no one bus whose time could be told apart. Draw its throughput.',
 })

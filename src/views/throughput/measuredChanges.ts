@@ -15,7 +15,6 @@ export function measuredChanges(series: readonly MeasuredSeries[], shown = serie
   return {
     measured: written.value,
     order,
-    over: 'machine',
     axis: 'disks',
     ...(shown.size !== null && order === 'random' && { requestSize: shown.size }),
   }

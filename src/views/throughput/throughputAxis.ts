@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { HorizontalAxis, Tick } from '../../charts/marks/Axes.tsx'
 import { type Spacing, linearTicks, powersOfTwo, roundLogTicks, scale, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -84,7 +85,7 @@ function suitable(configuration: Configuration): AxisPlace {
   const name = axisName(configuration)
   const here = axisValue(configuration, name)
   const field = axisField(name)
-  if (name === 'disks' && configuration.over === 'bus') return disksPlace(configuration)
+  if (name === 'disks' && isOneBus(configuration)) return disksPlace(configuration)
   const usual = axisRange(configuration, name)
   if (name === 'requestSize') {
     const isPublished = !presetById(configuration.preset).extrapolated

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
@@ -104,11 +105,11 @@ function formulasAlong(configuration: Configuration, { bus }: Formula, axis: Thr
   })
 }
 
-/** Whether reads go through the machine, whose closed forms are a part of their own. */
 /** Whether every disk is read or written in order, instead of at random. */
 export const isInOrder = ({ order }: Configuration): boolean => order !== 'random'
 
-export const isOverMachine = ({ over }: Configuration): boolean => over === 'machine'
+/** Whether reads go through the links of a machine, whose closed forms are a part of their own. */
+export const isOverMachine = (configuration: Configuration): boolean => !isOneBus(configuration)
 
 /** Whether disks are read at random over one bus. */
 export const isOnBus = (configuration: Configuration): boolean => !isOverMachine(configuration) && !isInOrder(configuration)
@@ -135,7 +136,7 @@ const haveSameLines = (one: Configuration, other: Configuration, axis: Throughpu
 function pinnedFormulas(pinned: Configuration, witness: Formula, present: ThroughputFormulas): Result<ThroughputFormulas> {
   const { axis, configuration } = present
   // a bus and a machine are two questions
-  if (pinned.over !== configuration.over) return failure()
+  if (isOneBus(pinned) !== isOneBus(configuration)) return failure()
   const here = axisValue(pinned, axis.name)
   const isInside = (x: number): boolean => x >= axis.range[0] && x <= axis.range[1]
   const hasLines = isUsed(pinned, axis.name) && !haveSameLines(pinned, configuration, axis)

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { driveList } from '../../catalog/drives.ts'
 import type { PublishedCell, PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -36,7 +37,7 @@ function nameOf({ drive, disks, others }: Configuration): string {
 
 /** What is asked of the reader's own system, and who measured it. */
 export function ownSystem(configuration: Configuration, { formula }: Pick<Witnesses, 'formula'>): OwnSystem {
-  const isOnBus = configuration.over !== 'machine' && configuration.order === 'random'
+  const isOnBus = isOneBus(configuration) && configuration.order === 'random'
   const scenario = isOnBus ? resolve(configuration) : null
   const table = isOnBus ? publishedTableFor(configuration) : null
   const { disks, requestSize } = configuration

@@ -105,7 +105,7 @@ export async function* dayScale({ large, record }: PartOptions): AsyncGenerator<
   yield `\na page that stays open, ${parts} times ${changes} changes on sliders in all questions, a comparison and a machine of 30 drives read; after collection, at rest`
   yield ['changes', 'heap', 'nodes', 'listeners', 'workers', 'a change'].map((word) => word.padStart(14)).join('')
   try {
-    const opened = await OpenedPage.open(browser, 'dist/web', 'v=1&precision=5%25', port)
+    const opened = await OpenedPage.open(browser, 'dist/web', 'v=2&precision=5%25', port)
     const text = manyDrives(30)
     const passed: Passed[] = []
     for (let part = 1; part <= parts; part++) {

@@ -70,7 +70,7 @@ async function* inBrowser({ record }: PartOptions): AsyncGenerator<string> {
     for (const question of questions) {
       const cells: string[] = []
       for (const disks of [10, 10_000]) {
-        const opened = await OpenedPage.open(browser, 'dist/web', `v=1&view=${question}&disks=${disks}`, port)
+        const opened = await OpenedPage.open(browser, 'dist/web', `v=2&view=${question}&disks=${disks}`, port)
         await opened.settled()
         const load = 1000 * (await opened.mainThread())
         const key = await onPage(opened)

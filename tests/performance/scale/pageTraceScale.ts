@@ -18,7 +18,7 @@ export async function* pageTraceScale(options: PartOptions): AsyncGenerator<stri
   yield growth.head
   try {
     yield* withRecordings(options, async (path, requests) => {
-      const opened = await OpenedPage.open(browser, 'dist/web', 'v=1&view=caching', port)
+      const opened = await OpenedPage.open(browser, 'dist/web', 'v=2&view=caching', port)
       await opened.settled()
       const [before, thread, start] = [(await opened.process()).cpu, await opened.mainThread(), performance.now()]
       await opened.page.locator('.drop-zone input[type="file"]').setInputFiles(path)

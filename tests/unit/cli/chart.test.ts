@@ -17,14 +17,14 @@ const coarse = ['--precision', '10%'] as const
 
 describe('a chart on the command line', () => {
   test('is an SVG on standard output, with the link it was made from', async () => {
-    const { status, output } = await run('--link', 'https://example.org/b/#v=1&preset=usb-4&precision=10', '--figure', 'bus-time')
+    const { status, output } = await run('--link', 'https://example.org/b/#v=2&preset=barracuda-alpha&precision=10', '--figure', 'bus-time')
     expect(status).toBe(0)
     expect(output).toMatch(/^<svg xmlns/)
-    expect(output).toContain('seed 1; https://example.org/b/#v=1&amp;preset=usb-4&amp;precision=10<')
+    expect(output).toContain('seed 1; https://example.org/b/#v=2&amp;preset=barracuda-alpha&amp;precision=10<')
   })
 
   test('of a link that holds a pinned configuration draws both, and keeps the pin in the link', async () => {
-    const link = '#v=1&preset=cheetah-ultra-1&disks=8&precision=10&a.preset=cheetah-ultra-1'
+    const link = '#v=2&preset=cheetah-ultra-1&disks=8&precision=10&a.preset=cheetah-ultra-1'
     const { status, output } = await run('--link', link)
     expect(status).toBe(0)
     expect(output).toContain('data-ghost=""')
@@ -37,7 +37,7 @@ describe('a chart on the command line', () => {
     ['random', 'randread.b64K.q1.e1.direct/1:8.4,2:16.1,4:31', 3],
   ])('of %s has rings where the link holds what was measured, names them, and has them in its tables', async (order, measured, rings) => {
     const machine = 'pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98'
-    const link = `#v=1&machine=${machine}&reads-over=machine&order=${order}&axis=disks&precision=10&measured=`
+    const link = `#v=2&machine=${machine}&order=${order}&axis=disks&precision=10&measured=`
     const ringsIn = (svg: string): number => svg.match(/a5\.5,5\.5 0 1 1 11,0/g)?.length ?? 0
     const [without, { output }] = [await run('--link', link), await run('--link', link + measured)]
     expect(ringsIn(output) - ringsIn(without.output)).toBe(rings)
@@ -97,7 +97,7 @@ describe('charts of traces', () => {
   const rows = ({ saved }: Written): readonly string[] => String(saved.get('chart.csv')).trimEnd().split('\r\n').slice(1)
 
   test('draw a file of the command line as the page draws a dropped one, and say nothing of its name', async () => {
-    const link = 'https://example.org/b/#v=1&view=caching&preset=reddy-as400&trace=file'
+    const link = 'https://example.org/b/#v=2&view=caching&preset=reddy-as400&trace=file'
     const drawn = await asked('--link', link, '--trace', 'secret/name of it.spc')
     expect([drawn.status, drawn.complaints]).toEqual([0, []])
     const { trace } = await traceOf(join(ownTraces, 'matrix/matrix.spc'))
@@ -114,7 +114,7 @@ describe('charts of traces', () => {
   })
 
   test('take the place of the trace that the link names, and may be told what they are', async () => {
-    const link = '#v=1&view=caching&preset=reddy-as400&trace=rec-zipf'
+    const link = '#v=2&view=caching&preset=reddy-as400&trace=rec-zipf'
     const own = await asked('--link', link, '--trace', 'secret/name of it.spc', '--format', 'spc')
     const recorded = await asked('--link', link)
     expect([own.status, recorded.status]).toEqual([0, 0])
@@ -125,8 +125,8 @@ describe('charts of traces', () => {
   })
 
   test.each([
-    [['--link', '#v=1&view=caching&trace=file'], 1, 'name it with --trace FILE.'],
-    [['--link', '#v=1&view=caching&trace=rec-4disks'], 1, 'rec-4disks is not part of this package: give its file with --trace FILE.'],
+    [['--link', '#v=2&view=caching&trace=file'], 1, 'name it with --trace FILE.'],
+    [['--link', '#v=2&view=caching&trace=rec-4disks'], 1, 'rec-4disks is not part of this package: give its file with --trace FILE.'],
     [['--view', 'caching', '--trace', 'nowhere.csv'], 1, 'there is no such file that can be read'],
     [['--view', 'caching', '--format', 'spc'], 2, '--format needs a --trace that is a file.'],
     [['--view', 'caching', '--trace', 'x', '--format', 'spcc'], 2, 'Choose one of:'],
@@ -139,7 +139,7 @@ describe('charts of traces', () => {
   })
 
   test('leave a trace that has a name a setting like others', async () => {
-    const { status, output } = await run('--preset', 'usb-4', '--figure', 'bus-time', '--trace', 'zipf', ...coarse)
+    const { status, output } = await run('--figure', 'bus-time', '--trace', 'zipf', ...coarse)
     expect(status).toBe(0)
     expect(output).toContain('trace=zipf')
   })

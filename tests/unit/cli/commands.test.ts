@@ -35,10 +35,10 @@ describe('predict and simulate', () => {
       ['predict', predictors.formula],
       ['simulate', predictors.simulation],
     ] as const) {
-      const configuration = setFields(presetConfiguration('usb-4'), { disks: 3, precision: 0.05 })
+      const configuration = setFields(presetConfiguration('barracuda-alpha'), { disks: 3, precision: 0.05 })
       const scenario = resolve(configuration)
       if (!scenario.ok) throw new Error('no scenario')
-      const { status, output, complaints } = await run([command, '--preset', 'usb-4', '--disks=3', '--precision', '5%'])
+      const { status, output, complaints } = await run([command, '--preset', 'barracuda-alpha', '--disks=3', '--precision', '5%'])
       expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
       const { readDuration, throughput } = predictByEquations(scenario.value)
       expect(records(output)).toEqual([
@@ -67,7 +67,7 @@ describe('predict and simulate', () => {
     }
     expect(await saying()).toEqual({ limit: [] })
     expect(await saying('--disks', '100')).toEqual({ limit: ['link'] })
-    expect(await saying('--preset', 'nearline-24', '--method', 'ideal')).toEqual({ bound: 'disks' })
+    expect(await saying('--disks', '1', '--method', 'ideal')).toEqual({ bound: 'disks' })
     expect(await saying('--disks', '100', '--method', 'ideal')).toEqual({ bound: 'link' })
   })
 
@@ -82,7 +82,7 @@ describe('predict and simulate', () => {
     const input = [
       '\uFEFF{"id": "a", "disks": 2}',
       '',
-      'v=1&preset=usb-4&size=1MiB',
+      'v=2&preset=usb-4&size=1MiB',
       '{"id": 7, "disks": 0, "size": "64KB"}',
       '{bad',
       '[1]',
@@ -96,8 +96,8 @@ describe('predict and simulate', () => {
     const { status, output, complaints } = await run(['predict'], input)
     const found = records(output)
     expect({ status, complaints, count: found.length }).toEqual({ status: 1, complaints: [], count: 11 })
-    expect(found[0]).toMatchObject({ id: 'a', link: 'v=1&preset=cheetah-ultra-1&disks=2' })
-    expect(found[1]).toMatchObject({ link: 'v=1&preset=usb-4&size=1024KiB' })
+    expect(found[0]).toMatchObject({ id: 'a', link: 'v=2&preset=cheetah-ultra-1&disks=2' })
+    expect(found[1]).toMatchObject({ link: 'v=2&preset=usb-4&size=1024KiB' })
     expect(found[2]).toEqual({
       id: 7,
       error: {
@@ -117,7 +117,7 @@ describe('predict and simulate', () => {
       { line: 10, code: 'unknown-key' },
       { line: 11, code: 'malformed' },
     ])
-    expect(found[10]).toMatchObject({ link: 'v=1&preset=cheetah-ultra-1&disks=3' })
+    expect(found[10]).toMatchObject({ link: 'v=2&preset=cheetah-ultra-1&disks=3' })
   })
 
   test('lay flags over every line', async () => {
@@ -136,7 +136,7 @@ describe('predict and simulate', () => {
   test('read a JSON file, and say when there is none', async () => {
     const files = { 'a.json': '\uFEFF{\n  "id": 1,\n  "disks": 5\n}\n', 'b.json': '{', 'c.json': 'x'.repeat(1_000_001) }
     expect(records((await run(['predict', '--json', 'a.json', '--size', '8KiB'], '', files)).output)).toMatchObject([
-      { id: 1, link: 'v=1&preset=cheetah-ultra-1&disks=5&size=8KiB' },
+      { id: 1, link: 'v=2&preset=cheetah-ultra-1&disks=5&size=8KiB' },
     ])
     expect(await run(['predict', '--json', 'b.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('"error"') })
     expect(await run(['predict', '--json', 'c.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('too-long') })
@@ -176,7 +176,7 @@ describe('explain', () => {
   test('prints a table whose first line is the link', async () => {
     const { status, output } = await run(['explain', '--disks', '3'])
     expect(status).toBe(0)
-    expect(output).toMatch(/^v=1&preset=cheetah-ultra-1&disks=3\n {2}drives +D +3\n/)
+    expect(output).toMatch(/^v=2&preset=cheetah-ultra-1&disks=3\n {2}drives +D +3\n/)
     expect(output).toMatch(/equation3Duration .* ms {2}eq\. 3\n/)
     expect(output).not.toMatch(/[\u00A0\u202F]|NaN|undefined/)
   })

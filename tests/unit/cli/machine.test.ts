@@ -77,7 +77,7 @@ describe('busbar machine', () => {
     expect(output).toMatch(/^Your machine is one disk/m)
     expect(output).toMatch(/runs ×4 \[trained down; A7\]/)
     expect(output).toMatch(/INVENTED DRV8000 .*\[B\d+\].*borrowed, \d+ to \d+.MB\/s\]/)
-    const link = /^ {2}(v=1&.*machine=.*)$/m.exec(output)?.[1] ?? ''
+    const link = /^ {2}(v=2&.*machine=.*)$/m.exec(output)?.[1] ?? ''
     const { link: inJson, rows } = (
       JSON.parse((await run(undefined, 'machine.txt', '--format=json')).output) as {
         readonly machines: readonly { readonly link: string; readonly rows: readonly object[] }[]

@@ -19,7 +19,7 @@ const files = {
   'hostile.json': shelf.replaceAll('ST12000NM0027', String.raw`ST\u001b[2J\u009b31m\u202e`),
 }
 
-const eight = ['--link', '#v=1&machine=pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine']
+const eight = ['--link', '#v=2&machine=pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98']
 
 async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
   const { ports, written } = commandPorts(undefined, files)
@@ -110,9 +110,9 @@ describe('measurements among the texts of a machine', () => {
     const { machines, compared } = await data('shelf.txt', 'two-lanes.json')
     for (const link of [machines[0]?.link ?? '', compared[0]?.gaps[0]?.link ?? '']) {
       expect(measuredIn(link)).toEqual(twoLaneRings)
-      expect(parseLink(link)).toMatchObject({ problems: [], configuration: { order: 'reads', over: 'machine', view: 'throughput' } })
+      expect(parseLink(link)).toMatchObject({ problems: [], configuration: { order: 'reads', view: 'throughput' } })
     }
-    const printed = /^ {2}(v=1&.*)$/m.exec((await run('shelf.txt', 'two-lanes.json')).output)?.[1]
+    const printed = /^ {2}(v=2&.*)$/m.exec((await run('shelf.txt', 'two-lanes.json')).output)?.[1]
     expect(printed).toBe(machines[0]?.link)
   })
 
@@ -165,7 +165,7 @@ describe('measurements alone', () => {
   })
 
   test('of a link are compared with the machine of texts', async () => {
-    const { compared } = await data('--link', '#v=1&measured=read.b128K.q32.j1.direct/1:241,2:482', 'shelf.txt')
+    const { compared } = await data('--link', '#v=2&measured=read.b128K.q32.j1.direct/1:241,2:482', 'shelf.txt')
     expect(compared).toMatchObject([{ against: 'the machine', gaps: [{ gap: { verdict: 'agree' } }] }])
   })
 })

@@ -8,7 +8,7 @@ async function run(...words: readonly string[]): Promise<{ status: number; compl
   return { status, complaints: written.complaints, saved: new Map([...written.saved].map(([path, content]) => [path, String(content)])) }
 }
 
-const link = 'https://example.org/b/#v=1&preset=barracuda-alpha&disks=3&precision=10'
+const link = 'https://example.org/b/#v=2&preset=barracuda-alpha&disks=3&precision=10'
 
 describe('a report', () => {
   test('is one HTML file with its charts inside, without script or anything from elsewhere', async () => {

@@ -152,7 +152,7 @@ describe('a sweep of 200 configurations', () => {
     expect(records).toHaveLength(4)
     expect(records[2]).toMatchObject({
       index: 2,
-      link: 'v=1&preset=cheetah-ultra-1&disks=3&size=32KiB&precision=10',
+      link: 'v=2&preset=cheetah-ultra-1&disks=3&size=32KiB&precision=10',
       formula: { predictor: 'formula', method: 'naive' },
       simulation: { predictor: 'simulation', run: { seed: 1 } },
     })

@@ -159,11 +159,11 @@ describe('the configurations of a sweep', () => {
   test('are the product over every line, a bad line once', async () => {
     const input = '{"size": "8KiB"}\n{bad\n\nv=1&preset=usb-4\n'
     expect(await asked(input, '-', '--disks', '2,3')).toEqual([
-      '0 v=1&preset=cheetah-ultra-1&disks=2&size=8KiB',
-      '1 v=1&preset=cheetah-ultra-1&disks=3&size=8KiB',
+      '0 v=2&preset=cheetah-ultra-1&disks=2&size=8KiB',
+      '1 v=2&preset=cheetah-ultra-1&disks=3&size=8KiB',
       '2 line 2',
-      '3 v=1&preset=usb-4&disks=2',
-      '4 v=1&preset=usb-4&disks=3',
+      '3 v=2&preset=usb-4&disks=2',
+      '4 v=2&preset=usb-4&disks=3',
     ])
     expect(await asked(input, '--in', 'file')).toHaveLength(3)
     expect(questionCount(commandLine('--in', 'file'))).toBeNull()

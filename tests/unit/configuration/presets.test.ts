@@ -57,7 +57,7 @@ describe.each(presetList.map(({ id }) => id))('the preset %s', (id) => {
   })
 
   test('has the shortest link', () => {
-    expect(formatLink(presetConfiguration(id))).toBe(`v=1&preset=${id}`)
+    expect(formatLink(presetConfiguration(id))).toBe(`v=2&preset=${id}`)
   })
 
   test.each(catalogueNames)('comes back whole after trying every other %s', (name) => {

@@ -26,7 +26,7 @@ describe('the package, installed in an empty project', { tags: ['seconds'] }, ()
     const { output } = inNode(package_.project)
     const said = (name: string): string => new RegExp(`^${name} +(.*)$`, 'm').exec(output)?.[1] ?? ''
     const link = said('formatLink')
-    expect(link).toBe('v=1&preset=usb-4&disks=6&size=128KiB')
+    expect(link).toBe('v=2&preset=barracuda-alpha&disks=6&size=128KiB')
     expect(said('predict')).toBe(await line('predict', '--link', link))
     expect(said('simulate')).toBe(await line('simulate', '--link', link, '--precision', '5%', '--seed', '7'))
     expect(said('parseLink')).toContain('"field":"disks"')

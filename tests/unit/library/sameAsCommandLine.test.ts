@@ -40,12 +40,12 @@ const byCommandLine = async (link: string): Promise<readonly string[]> => [
 const views = ['throughput', 'passes', 'rounds', 'plan', 'striping', 'caching', 'drives', 'validation'] as const
 
 test.each(thinned(presetList, 3).map(({ id }) => id))('says of %s what the command line says, to the last bit', async (preset) => {
-  const link = `v=1&preset=${preset}&precision=20`
+  const link = `v=2&preset=${preset}&precision=20`
   expect(await byLibrary(link)).toEqual(await byCommandLine(link))
 })
 
 test.each(views)('says of the question %s what the command line says, to the last bit', async (view) => {
-  const link = `v=1&preset=cheetah-ultra-1&view=${view}&precision=20&trace=own&own-requests=2000&own-duration=100s`
+  const link = `v=2&preset=cheetah-ultra-1&view=${view}&precision=20&trace=own&own-requests=2000&own-duration=100s`
   expect(await byLibrary(link)).toEqual(await byCommandLine(link))
 })
 
@@ -63,7 +63,7 @@ const anyLink = fc
   })
   .map(
     (values) =>
-      `v=1&precision=20&${Object.entries(values)
+      `v=2&precision=20&${Object.entries(values)
         .map((pair) => pair.join('='))
         .join('&')}`,
   )
@@ -78,7 +78,7 @@ test('says of any link what the command line says, to the last bit; also why the
 })
 
 test('draws the bytes that the command line writes', async () => {
-  const link = 'https://example.org/b/#v=1&preset=usb-4&precision=20'
+  const link = 'https://example.org/b/#v=2&preset=barracuda-alpha&precision=20'
   const options = { figure: 'bus-time', theme: 'dark', width: 640, title: 'Mine', caption: 'Beneath', printLink: true } as const
   const words = ['--figure', 'bus-time', '--theme', 'dark', '--width', '640', '--title', 'Mine', '--caption', 'Beneath', '--print-link']
   expect((await chart(link, options)).trimEnd()).toBe(await line('chart', '--link', link, ...words))
@@ -89,7 +89,7 @@ test('draws the bytes that the command line writes', async () => {
 
 test('lays options over the configuration', async () => {
   const { link, run } = await simulate({ disks: 8, precision: '5 %' }, { precision: 0.2, seed: 7, view: 'rounds' })
-  expect(link).toBe('v=1&preset=cheetah-ultra-1&disks=8&precision=20&seed=7&view=rounds')
+  expect(link).toBe('v=2&preset=cheetah-ultra-1&disks=8&precision=20&seed=7&view=rounds')
   expect(run?.seed).toBe(7)
   await expect(simulate({ disks: 8 }, { precision: 3 })).rejects.toMatchObject({ field: 'precision', code: 'out-of-range' })
   await expect(simulate({ disks: 8 }, { workers: -1 })).rejects.toThrow(RangeError)

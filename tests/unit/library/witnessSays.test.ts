@@ -52,7 +52,7 @@ describe('a witness answers the question that is asked', () => {
   })
 
   test('about reads through a machine, of which other questions know nothing', async () => {
-    const link = 'reads-over=machine&machine=sata3/multiplier/5*disk'
+    const link = 'machine=sata3/multiplier/5*disk'
     expect(await said('formula', link)).toMatchObject({ predictor: 'formula', tree: { limit: { kind: 'drives' } } })
     expect(await said('simulation', link)).toMatchObject({
       predictor: 'simulation',
@@ -62,10 +62,10 @@ describe('a witness answers the question that is asked', () => {
       const says = await witnessSays(witness, read(`${link}${more}`))
       return says.ok ? undefined : says.problems[0]?.field
     }
-    expect(await problemOf('formula', '&view=rounds')).toBe('reads-over')
+    expect(await problemOf('formula', '&view=rounds')).toBe('machine')
     expect(await problemOf('simulation', '&method=ideal')).toBe('method')
     for (const witness of ['formula', 'simulation'] as const) {
-      const held = await witnessSays(witness, read('reads-over=machine&machine=sata3/multiplier.cmd/5*disk&method=pipelined'))
+      const held = await witnessSays(witness, read('machine=sata3/multiplier.cmd/5*disk&method=pipelined'))
       expect(held.ok ? undefined : held.problems[0]?.field).toBe('method')
     }
     expect(await said('formula', `${link}&view=plan&goal-rate=8MB/s`)).toMatchObject({
@@ -78,7 +78,7 @@ describe('a witness answers the question that is asked', () => {
   })
 
   test('about plans', async () => {
-    const link = 'view=plan&preset=usb-4&goal-rate=8MB/s'
+    const link = 'view=plan&preset=cheetah-ultra-1&goal-rate=8MB/s'
     const plan = await said('formula', link)
     expect(plan).toMatchObject({ predictor: 'formula', goal: { quantity: 'throughput', value: 8e6 }, now: { naive: expect.any(Number) } })
     expect(await said('simulation', link)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a witness answers the question that is asked', () => {
   })
 
   test('about saturation, where a plan has no goal', async () => {
-    for (const link of ['view=plan&preset=nearline-24', 'view=plan&preset=nearline-24&goal=saturation']) {
+    for (const link of ['view=plan&preset=nearline-24&machine=bus/disk', 'view=plan&preset=nearline-24&machine=bus/disk&goal=saturation']) {
       expect(await said('formula', link)).toMatchObject({
         goal: { quantity: 'saturation' },
         limit: { kind: 'one', parts: ['drives'] },
@@ -96,12 +96,12 @@ describe('a witness answers the question that is asked', () => {
         changes: expect.arrayContaining([expect.objectContaining({ id: 'twice-the-disks', to: '48' })]),
       })
     }
-    expect(await said('simulation', 'view=plan&preset=nearline-24')).toMatchObject({
+    expect(await said('simulation', 'view=plan&preset=nearline-24&machine=bus/disk')).toMatchObject({
       predictor: 'simulation',
       saturatedAt: expect.any(Number),
       changes: [{ id: 'twice-the-disks', gain: expect.any(Number) }, ...Array.from({ length: 8 }, () => expect.anything())],
     })
-    expect(await said('simulation', 'view=plan&preset=hba-8&reads-over=machine')).toMatchObject({
+    expect(await said('simulation', 'view=plan&preset=hba-8')).toMatchObject({
       limit: { parts: ['drives'] },
       throughput: expect.any(Number),
     })

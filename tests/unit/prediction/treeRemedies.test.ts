@@ -4,7 +4,7 @@ import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { treeRemedies } from '../../../src/prediction/treeRemedies.ts'
 import { treePrediction } from '../../../src/prediction/treeSaturation.ts'
 
-const over = (preset: string): Configuration => withValues(presetConfiguration(preset), { over: 'machine' })
+const over = (preset: string): Configuration => withValues(presetConfiguration(preset), {})
 
 test.each(['nearline-24', 'shelf-60', 'nvme-30', 'multiplier-5'])('what helps %s is sorted, and is what the closed form says', (preset) => {
   const list = treeRemedies(over(preset), 'naive')

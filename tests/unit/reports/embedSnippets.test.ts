@@ -16,9 +16,9 @@ const embedded: Embedded = {
   title: 'Four disks',
   width: 640,
   height: 420,
-  frame: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1&embed=1',
-  page: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1',
-  link: 'v=1&preset=cheetah-ultra-1',
+  frame: 'https://example.org/busbar/#v=2&preset=cheetah-ultra-1&embed=1',
+  page: 'https://example.org/busbar/#v=2&preset=cheetah-ultra-1',
+  link: 'v=2&preset=cheetah-ultra-1',
   figure: 'throughput',
   theme: 'light',
 }
@@ -38,7 +38,7 @@ const unescaped = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, ''
 describe('a frame', () => {
   test('brings its size, its name, its sandbox, and is loaded when it is needed', () => {
     const snippet = frameSnippet(embedded, false)
-    expect(snippet).toContain('src="https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1&amp;embed=1"')
+    expect(snippet).toContain('src="https://example.org/busbar/#v=2&amp;preset=cheetah-ultra-1&amp;embed=1"')
     expect(snippet).toContain('title="Four disks"')
     expect(snippet).toContain('width="640" height="420"')
     expect(snippet).toContain('loading="lazy"')
@@ -64,9 +64,9 @@ describe('a frame', () => {
 
 describe('an element', () => {
   test('brings its module from beside the page, and a link where there are no scripts', () => {
-    expect(componentSnippet({ ...embedded, page: 'https://example.org/busbar/index.html?x#v=1' }))
+    expect(componentSnippet({ ...embedded, page: 'https://example.org/busbar/index.html?x#v=2' }))
       .toBe(`<script type="module" src="https://example.org/busbar/busbar-chart.js"></script>
-<busbar-chart link="https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1&amp;embed=1"><a href="https://example.org/busbar/index.html?x#v=1">Four disks</a></busbar-chart>
+<busbar-chart link="https://example.org/busbar/#v=2&amp;preset=cheetah-ultra-1&amp;embed=1"><a href="https://example.org/busbar/index.html?x#v=2">Four disks</a></busbar-chart>
 `)
   })
 
@@ -81,7 +81,7 @@ describe('an element', () => {
 describe('Markdown', () => {
   test('is a picture that leads to the page', () => {
     expect(markdownSnippet(embedded)).toBe(
-      '[![Four disks](busbar-throughput.svg)](https://example.org/busbar/#v=1&preset=cheetah-ultra-1)\n',
+      '[![Four disks](busbar-throughput.svg)](https://example.org/busbar/#v=2&preset=cheetah-ultra-1)\n',
     )
   })
 
@@ -92,8 +92,8 @@ describe('Markdown', () => {
   })
 
   test('keeps signs of an address from ending it', () => {
-    expect(markdownSnippet({ ...embedded, page: 'https://example.org/a(b) <c>/#v=1' })).toContain(
-      '](https://example.org/a%28b%29%20%3Cc%3E/#v=1)\n',
+    expect(markdownSnippet({ ...embedded, page: 'https://example.org/a(b) <c>/#v=2' })).toContain(
+      '](https://example.org/a%28b%29%20%3Cc%3E/#v=2)\n',
     )
   })
 })
@@ -101,13 +101,13 @@ describe('Markdown', () => {
 describe('LaTeX', () => {
   test('is a figure with the commands that make its picture', () => {
     expect(latexSnippet(embedded))
-      .toBe(`% busbar chart --link 'v=1&preset=cheetah-ultra-1' --figure 'throughput' --width 640 --theme light --out busbar-throughput.svg
+      .toBe(`% busbar chart --link 'v=2&preset=cheetah-ultra-1' --figure 'throughput' --width 640 --theme light --out busbar-throughput.svg
 % rsvg-convert --format=pdf --output=busbar-throughput.pdf busbar-throughput.svg
 \\begin{figure}
   \\centering
   \\includegraphics[width=\\linewidth]{busbar-throughput.pdf}
   \\caption{Four disks}
-  \\small\\href{https://example.org/busbar/\\#v=1&preset=cheetah-ultra-1}{Open in Busbar}
+  \\small\\href{https://example.org/busbar/\\#v=2&preset=cheetah-ultra-1}{Open in Busbar}
 \\end{figure}
 `)
   })
@@ -126,5 +126,5 @@ describe('LaTeX', () => {
 })
 
 test('a link with a quotation mark stays one word of the command', () => {
-  expect(chartCommand({ ...embedded, link: "v=1&x='; rm -rf ~ #" })).toContain(String.raw`--link 'v=1&x='\''; rm -rf ~ #' --figure`)
+  expect(chartCommand({ ...embedded, link: "v=2&x='; rm -rf ~ #" })).toContain(String.raw`--link 'v=2&x='\''; rm -rf ~ #' --figure`)
 })

@@ -41,7 +41,7 @@ const question: FigureQuestion = {
   traces: embeddedTraceService(),
   signal: new AbortController().signal,
 }
-const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
+const origin = { link: 'https://example.org/busbar/#v=2&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
 /** Judging claims about caches goes through half a million requests a hundred times; one of their figures takes 14 simulations. */
 const drawn = [...new Set([...thinned(placed, 2), ...placed.filter(({ figure }) => figure.id === 'cache-figure-9')])].filter(
@@ -92,7 +92,7 @@ describe.each(drawn.map(({ figure }) => [figure.id, figure] as const))('the figu
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
     expect(svg).not.toMatch(/<(script|style|foreignObject|image|use|a)\b|\son[a-z]+=|style=|class=|@import|data-screen/)
     expect([...svg.matchAll(/url\(([^)]*)\)/g)].filter(([, target]) => !target?.startsWith('#'))).toEqual([])
-    expect(svg).toContain('https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1')
+    expect(svg).toContain('https://example.org/busbar/#v=2&amp;preset=cheetah-ultra-1')
     expect(svg).toContain('font-family="system-ui, ')
   })
 

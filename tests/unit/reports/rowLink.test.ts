@@ -10,7 +10,7 @@ import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { thinned } from '../../support/effort.ts'
 
-const address = 'https://example.org/busbar/#v=1'
+const address = 'https://example.org/busbar/#v=2'
 
 /** Every number of a figure, with the link of each row. */
 async function tableOf(link: string, id: string): Promise<{ readonly table: FigureTable; readonly links: readonly string[] }> {
@@ -36,16 +36,16 @@ const cellOf = ({ columns }: FigureTable, row: FigureTable['rows'][number], name
 
 describe('the link of a row gives back its numbers', () => {
   test.each([
-    ['throughput', 'v=1&preset=usb-4&precision=20&fence=64', 'throughput', 'throughput'],
+    ['throughput', 'v=2&preset=usb-4&precision=20&fence=64', 'throughput', 'throughput'],
     [
       'throughput along another field, with A',
-      'v=1&preset=usb-4&precision=20&axis=disks&a.preset=usb-4&a.size=32KiB',
+      'v=2&preset=usb-4&precision=20&axis=disks&a.preset=usb-4&a.size=32KiB',
       'throughput',
       'throughput',
     ],
-    ['drives', 'v=1&preset=cheetah-ultra-1&view=drives&precision=20&disks=2&outstanding=8', '', 'throughput'],
-    ['arrays', 'v=1&preset=cheetah-ultra-1&view=striping&precision=20&stripe-unit=16KiB', '', 'throughput'],
-    ['caches', 'v=1&view=caching&trace=own&own-requests=2000&own-duration=100s', '', 'effectiveAccessTime'],
+    ['drives', 'v=2&preset=cheetah-ultra-1&view=drives&precision=20&disks=2&outstanding=8', '', 'throughput'],
+    ['arrays', 'v=2&preset=cheetah-ultra-1&view=striping&precision=20&stripe-unit=16KiB', '', 'throughput'],
+    ['caches', 'v=2&view=caching&trace=own&own-requests=2000&own-duration=100s', '', 'effectiveAccessTime'],
   ])('of %s', async (_, link, id, member) => {
     const { table, links } = await tableOf(link, id)
     const column = member === 'throughput' ? 'throughput' : 'access time a request'
@@ -74,5 +74,5 @@ test('a row that says nothing of fields has the link of the figure', () => {
   }
   const linkOf = rowLinks(table, setFields(firstConfiguration, { disks: 3 }), undefined, address)
   expect([linkOf([1, 3]), linkOf([1, null]), linkOf([1, 0]), linkOf([1, 'x'])]).toEqual([address, address, address, address])
-  expect(linkOf([1, 5])).toBe(`${address.replace('v=1', '')}v=1&preset=cheetah-ultra-1&disks=5`)
+  expect(linkOf([1, 5])).toBe(`${address.replace('v=2', '')}v=2&preset=cheetah-ultra-1&disks=5`)
 })

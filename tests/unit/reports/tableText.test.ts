@@ -18,7 +18,7 @@ const table: FigureTable = {
 }
 
 describe('a table as comma-separated values', () => {
-  const lines = csvText(table, () => 'https://example.org/#v=1')
+  const lines = csvText(table, () => 'https://example.org/#v=2')
     .trimEnd()
     .split('\r\n')
 
@@ -27,7 +27,7 @@ describe('a table as comma-separated values', () => {
   })
 
   test('gives every number in full, also a negative one, and nothing where there is none', () => {
-    expect(lines[1]).toBe('65536,10712345.678901235,0.0244812,-0.0213,4,plain,https://example.org/#v=1')
+    expect(lines[1]).toBe('65536,10712345.678901235,0.0244812,-0.0213,4,plain,https://example.org/#v=2')
     expect(lines[2]).toContain('131072,,1e-7,1,12000,')
   })
 

@@ -32,7 +32,7 @@ describe('the commands of an example run, and write what it reads', { tags: ['se
     // the keys that its cells take apart
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({
-        link: expect.stringMatching(/^v=1&preset=cheetah-ultra-1/),
+        link: expect.stringMatching(/^v=2&preset=cheetah-ultra-1/),
         formula: { throughput: expect.any(Number) },
         simulation: { throughput: expect.any(Number), uncertainty: { low: expect.any(Number), high: expect.any(Number) } },
       })
@@ -41,7 +41,7 @@ describe('the commands of an example run, and write what it reads', { tags: ['se
 
   test('the report', () => {
     expect(commandsOf('report.qmd').length).toBe(3)
-    expect(written('report.qmd', 'throughput.svg')).toMatch(/^<svg [^]*v=1&amp;preset=cheetah-ultra-1/)
+    expect(written('report.qmd', 'throughput.svg')).toMatch(/^<svg [^]*v=2&amp;preset=cheetah-ultra-1/)
     expect(readFileSync(join(folder, 'parts.md'), 'utf8')).toMatch(/^\| /)
     expect(readFileSync(join(folder, 'page.md'), 'utf8')).toMatch(/^# /m)
   })

@@ -99,7 +99,7 @@ describe('closed forms within a budget', () => {
 
   test('give configurations and figures back as they were asked', async () => {
     const { budget } = bench()
-    const mixed = parseLink('v=1&disks=10000&mix=8KiB:7,16KiB-128KiB:1').configuration
+    const mixed = parseLink('v=2&disks=10000&mix=8KiB:7,16KiB-128KiB:1').configuration
     const [own, direct] = [await budget.planning(), await witnesses.planning()]
     const remedies = await whenComputed(async () => own.remediesFor({ configuration: mixed, buses: 1 }, 'pipelined'))
     expect(remedies).toEqual(direct.remediesFor({ configuration: mixed, buses: 1 }, 'pipelined'))

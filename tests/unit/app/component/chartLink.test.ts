@@ -11,22 +11,22 @@ const asked = (attributes: Partial<ChartAttributes>): AskedChart => askedChart({
 
 describe('a link', () => {
   test.each([
-    ['https://host.example/busbar/#v=1&disks=8', 'https://host.example/busbar/', 'v=1&disks=8&embed=1'],
-    ['https://host.example/busbar/?v=1&disks=8', 'https://host.example/busbar/', 'v=1&disks=8&embed=1'],
-    ['https://host.example/busbar/?from=a#v=1&disks=8', 'https://host.example/busbar/?from=a', 'v=1&disks=8&embed=1'],
+    ['https://host.example/busbar/#v=2&disks=8', 'https://host.example/busbar/', 'v=2&disks=8&embed=1'],
+    ['https://host.example/busbar/?v=2&disks=8', 'https://host.example/busbar/', 'v=2&disks=8&embed=1'],
+    ['https://host.example/busbar/?from=a#v=2&disks=8', 'https://host.example/busbar/?from=a', 'v=2&disks=8&embed=1'],
     ['https://host.example/busbar/', 'https://host.example/busbar/', 'embed=1'],
-    ['../busbar/#v=1', 'https://report.example/busbar/', 'v=1&embed=1'],
+    ['../busbar/#v=2', 'https://report.example/busbar/', 'v=2&embed=1'],
     ['/busbar/index.html', 'https://report.example/busbar/index.html', 'embed=1'],
-    ['#v=1&disks=8', folder, 'v=1&disks=8&embed=1'],
-    ['?v=1&disks=8', folder, 'v=1&disks=8&embed=1'],
-    ['  v=1&disks=8\n', folder, 'v=1&disks=8&embed=1'],
-    ['v=1&trace=a/b', folder, 'v=1&trace=a/b&embed=1'],
+    ['#v=2&disks=8', folder, 'v=2&disks=8&embed=1'],
+    ['?v=2&disks=8', folder, 'v=2&disks=8&embed=1'],
+    ['  v=2&disks=8\n', folder, 'v=2&disks=8&embed=1'],
+    ['v=2&trace=a/b', folder, 'v=2&trace=a/b&embed=1'],
     ['', folder, 'embed=1'],
   ])('%j leads to a page and says a configuration', (link, page, fragment) => {
     expect(asked({ link })).toEqual({ page, fragment, problems: [] })
   })
 
-  test.each(['javascript:alert(1)#v=1', 'data:text/html,x#v=1', 'https://#v=1', 'file:///etc/passwd#v=1'])(
+  test.each(['javascript:alert(1)#v=2', 'data:text/html,x#v=2', 'https://#v=2', 'file:///etc/passwd#v=2'])(
     'to %j is not offered, and says so',
     (link) => {
       const { page, problems } = asked({ link })
@@ -37,7 +37,7 @@ describe('a link', () => {
 })
 
 test('an attribute counts before the same option in the link', () => {
-  const { fragment } = asked({ link: '#v=1&embed=1&figure=a&title=Old&theme=dark', figure: 'b', heading: 'New & “newer”' })
+  const { fragment } = asked({ link: '#v=2&embed=1&figure=a&title=Old&theme=dark', figure: 'b', heading: 'New & “newer”' })
   const { options, problems } = parseEmbedOptions(fragment)
   expect(options).toMatchObject({ figure: 'b', title: 'New & “newer”', theme: 'dark' })
   expect(problems).toEqual([])

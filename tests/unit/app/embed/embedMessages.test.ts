@@ -55,22 +55,22 @@ describe('a message', () => {
     [[]],
     [{}],
     [{ type: 'busbar:height', height: 4 }],
-    [{ type: 'config', value: 'v=1' }],
+    [{ type: 'config', value: 'v=2' }],
     [{ type: 'busbar:hello', more: 1 }],
     [{ ...circle, more: 1 }],
     [circle],
     [configuration(undefined)],
-    [configuration(['v=1'])],
+    [configuration(['v=2'])],
     [configuration('javascript:alert(1)')],
-    [configuration('https://example.org/#v=1')],
-    [configuration(`v=1&note=${'x'.repeat(40_000)}`)],
+    [configuration('https://example.org/#v=2')],
+    [configuration(`v=2&note=${'x'.repeat(40_000)}`)],
   ])('of another shape is none (%#)', (data) => {
     expect(hostMessage(data)).toBeNull()
   })
 
   test('of the documented shape is read', () => {
     expect(hostMessage(hello)).toEqual(hello)
-    expect(hostMessage(configuration('v=1&disks=8'))).toEqual(configuration('v=1&disks=8'))
+    expect(hostMessage(configuration('v=2&disks=8'))).toEqual(configuration('v=2&disks=8'))
   })
 })
 
@@ -107,9 +107,9 @@ describe('a frame', () => {
   test('listens to the page around it only, and takes no ports', () => {
     const { opened, sent, say, host } = framed()
     host.reportHeight(400)
-    say(configuration('v=1&disks=8'), { source: null })
-    say(configuration('v=1&disks=8'), { source: {} })
-    say(configuration('v=1&disks=8'), { ports: [{}] })
+    say(configuration('v=2&disks=8'), { source: null })
+    say(configuration('v=2&disks=8'), { source: {} })
+    say(configuration('v=2&disks=8'), { ports: [{}] })
     expect(opened).toEqual([])
     expect(sent).toEqual([])
   })
@@ -117,17 +117,17 @@ describe('a frame', () => {
   test('opens what an origin without a name sends, but does not answer it', () => {
     const { opened, sent, say, host } = framed()
     host.reportHeight(400)
-    say(configuration('v=1&disks=8'), { origin: 'null' })
-    expect(opened).toEqual(['v=1&disks=8'])
+    say(configuration('v=2&disks=8'), { origin: 'null' })
+    expect(opened).toEqual(['v=2&disks=8'])
     expect(sent).toEqual([])
   })
 
   test('opens the first and the last of many configurations', () => {
     const { opened, say, pass } = framed()
-    for (let disks = 1; disks <= 10_000; disks++) say(configuration(`v=1&disks=${disks}`))
-    expect(opened).toEqual(['v=1&disks=1'])
+    for (let disks = 1; disks <= 10_000; disks++) say(configuration(`v=2&disks=${disks}`))
+    expect(opened).toEqual(['v=2&disks=1'])
     pass()
-    expect(opened).toEqual(['v=1&disks=1', 'v=1&disks=10000'])
+    expect(opened).toEqual(['v=2&disks=1', 'v=2&disks=10000'])
     pass()
     pass()
     expect(opened).toHaveLength(2)
@@ -144,7 +144,7 @@ describe('a frame', () => {
       },
       setTimeout: () => 0,
     })
-    listener({ data: configuration('v=1&disks=2'), origin: 'https://host.example', source: parent, ports: [] })
+    listener({ data: configuration('v=2&disks=2'), origin: 'https://host.example', source: parent, ports: [] })
     let asked = 0
     host.listen(
       (fragment) => opened.push(fragment),
@@ -152,7 +152,7 @@ describe('a frame', () => {
         asked++
       },
     )
-    expect(opened).toEqual(['v=1&disks=2'])
+    expect(opened).toEqual(['v=2&disks=2'])
     expect(asked).toBe(1)
   })
 

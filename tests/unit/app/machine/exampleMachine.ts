@@ -1,3 +1,4 @@
+import { wholeMachine } from '../../../../src/domain/wholeMachine.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
 import { parseStructured } from '../../../../src/configuration/structured/structured.ts'
 import type { Machine } from '../../../../src/domain/machine.ts'
@@ -56,7 +57,7 @@ const value = (text: string, standing: Standing, ...places: Place[]): FoundValue
 export function machineOf(text: string): Machine {
   const written = parseStructured(machines, text)
   if (!written.ok) throw new RangeError(text)
-  return written.value.content
+  return wholeMachine(written.value.content, 1)
 }
 
 const withLanes = (lanes: number, slotText = 'pcie3x8.at3x4'): Machine =>

@@ -147,7 +147,7 @@ describe('the address', () => {
       'half%',
       'a\u0301\u0301\u0301\u0301',
     ]) {
-      const { store, entries, rest, back } = connected(`#v=1&preset=cheetah-ultra-1&drive=own&disks=3`, rewritten)
+      const { store, entries, rest, back } = connected(`#v=2&preset=cheetah-ultra-1&drive=own&disks=3`, rewritten)
       store.set('driveNote', structuredValue(driveNotes, { name: visibleText(name), lent: [] }))
       rest()
       store.set('view', 'drives')
@@ -163,15 +163,15 @@ describe('the address', () => {
   })
 
   test('that says the same otherwise is not opened again', () => {
-    const { store, type } = connected('#v=1&preset=cheetah-ultra-1&drive=own&drive-note=Gr%C3%B6%C3%9Fe')
+    const { store, type } = connected('#v=2&preset=cheetah-ultra-1&drive=own&drive-note=Gr%C3%B6%C3%9Fe')
     const { configuration } = store.getState()
-    type('#v=1&preset=cheetah-ultra-1&drive=own&drive-note=Gr%c3%b6%C3%9fe')
+    type('#v=2&preset=cheetah-ultra-1&drive=own&drive-note=Gr%c3%b6%C3%9fe')
     expect(store.getState().configuration).toBe(configuration)
   })
 
   test('typed by hand is read', () => {
     const { store, type } = connected()
-    type('#v=1&disks=9')
+    type('#v=2&disks=9')
     expect(store.getState().configuration.disks).toBe(9)
   })
 
@@ -235,7 +235,7 @@ describe('the address', () => {
 
   test('loses frozen numbers when what they are about is changed', () => {
     const numbers = 'frozen=1&model=1&catalogue=2026-11&said=naive:10000000'
-    const { store, entries, rest } = connected(`#v=1&preset=usb-4&${numbers}`)
+    const { store, entries, rest } = connected(`#v=2&preset=usb-4&${numbers}`)
     store.set('units', 'MiB')
     rest()
     expect(entries[0]).toContain(numbers)
@@ -247,6 +247,6 @@ describe('the address', () => {
     expect(entries[0]).toContain(numbers)
     store.thaw()
     rest()
-    expect(entries).toEqual(['/#v=1&preset=usb-4&units=MiB'])
+    expect(entries).toEqual(['/#v=2&preset=usb-4&units=MiB'])
   })
 })

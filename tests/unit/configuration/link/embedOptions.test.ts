@@ -12,8 +12,8 @@ import { formatLink, parseLink } from '../../../../src/configuration/link/link.t
 const problemsOf = (fragment: string): readonly string[] => parseEmbedOptions(fragment).problems.map(({ field }) => field)
 
 test('a link that says so is a frame', () => {
-  expect(['embed=1', 'v=1&embed=1', 'embed', 'embed=x&v=1'].map(isEmbedded)).toEqual([true, true, true, true])
-  expect(['', 'v=1', 'embed=0', 'v=1&title=embed=1', 'embedded=1'].map(isEmbedded)).toEqual([false, false, false, false, false])
+  expect(['embed=1', 'v=2&embed=1', 'embed', 'embed=x&v=2'].map(isEmbedded)).toEqual([true, true, true, true])
+  expect(['', 'v=2', 'embed=0', 'v=2&title=embed=1', 'embedded=1'].map(isEmbedded)).toEqual([false, false, false, false, false])
 })
 
 test('options come back from the link they were written into', () => {
@@ -26,19 +26,19 @@ test('options come back from the link they were written into', () => {
     caption: '',
   }
   for (const options of [plainEmbed, all]) {
-    const link = formatEmbedLink('v=1&preset=cheetah-ultra-1', options)
+    const link = formatEmbedLink('v=2&preset=cheetah-ultra-1', options)
     expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
     expect(link).toMatch(/^[\w&=%.-]*$/)
   }
-  expect(formatEmbedLink('v=1&disks=3&embed=1&theme=dark', plainEmbed)).toBe('v=1&disks=3&embed=1')
+  expect(formatEmbedLink('v=2&disks=3&embed=1&theme=dark', plainEmbed)).toBe('v=2&disks=3&embed=1')
 })
 
 test('what a link says without speaking of a frame goes before none of the choices', () => {
   const options: EmbedOptions = { figure: 'throughput', controls: true, theme: 'dark', height: 400, title: 'Mine', caption: '' }
-  const link = formatEmbedLink('v=1&disks=3&title=theirs&height=200&theme=light&controls=0&figure=x&poster=1', options)
+  const link = formatEmbedLink('v=2&disks=3&title=theirs&height=200&theme=light&controls=0&figure=x&poster=1', options)
   expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
   expect(parseLink(link)).toMatchObject({ configuration: { disks: 3 }, unknown: ['poster=1'] })
-  expect(parseEmbedOptions(formatEmbedLink('v=1&title=theirs&height=200&theme=light', plainEmbed)).options).toEqual(plainEmbed)
+  expect(parseEmbedOptions(formatEmbedLink('v=2&title=theirs&height=200&theme=light', plainEmbed)).options).toEqual(plainEmbed)
 })
 
 describe('what cannot be used', () => {
@@ -95,12 +95,12 @@ describe('a title', () => {
 })
 
 test('a configuration is read from the link of a frame as from any other', () => {
-  const read = parseLink('#v=1&embed=1&disks=7&figure=fence&controls=1&theme=dark&height=300&title=x')
+  const read = parseLink('#v=2&embed=1&disks=7&figure=fence&controls=1&theme=dark&height=300&title=x')
   expect(read).toMatchObject({ problems: [], unknown: [], configuration: { disks: 7 } })
   expect(formatLink(read.configuration, read.unknown)).not.toContain('embed')
 })
 
 test('where no frame is spoken of, its keys are as unknown as any other', () => {
-  expect(withoutEmbedOptions('v=1&theme=dark')).toBe('v=1&theme=dark')
-  expect(parseLink('v=1&theme=dark').problems.map(({ code }) => code)).toEqual(['unknown-key'])
+  expect(withoutEmbedOptions('v=2&theme=dark')).toBe('v=2&theme=dark')
+  expect(parseLink('v=2&theme=dark').problems.map(({ code }) => code)).toEqual(['unknown-key'])
 })

@@ -18,13 +18,14 @@ const link = formatLink(setFields(firstConfiguration, { disks: 8 }), ['note=1'],
 describe('the numbers of a frozen link', () => {
   test('stand behind the fields and come back bit for bit', () => {
     expect(link).toBe(
-      'v=1&preset=cheetah-ultra-1&disks=8&frozen=1&model=1&catalogue=2026-11&said=naive:10694123.456789011,pipelined:12288000,ideal:0.3333333333333333&note=1',
+      'v=2&preset=cheetah-ultra-1&disks=8&frozen=1&model=1&catalogue=2026-11&said=naive:10694123.456789011,pipelined:12288000,ideal:0.3333333333333333&note=1',
     )
     expect(parseLink(link)).toEqual({
       configuration: setFields(firstConfiguration, { disks: 8 }),
       problems: [{ code: 'unknown-key', field: '', message: '1 unknown key was ignored: “note”.' }],
       unknown: ['note=1'],
       frozen: numbers,
+      changed: '',
       refused: false,
     })
   })

@@ -100,6 +100,6 @@ describe('hostile JSON', () => {
       '$schema: unknown-key',
       'mark: unknown-key',
     ])
-    expect(codes({ v: 2, disks: 4 })).toEqual(['v: newer-version'])
+    expect(codes({ v: 3, disks: 4 })).toEqual(['v: newer-version'])
   })
 })

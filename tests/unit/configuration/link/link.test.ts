@@ -11,12 +11,12 @@ const codes = (link: string): string[] => parseLink(link).problems.map(({ code, 
 describe('a link', () => {
   test('holds the version, the preset and only what differs, in the order of the fields', () => {
     expect(formatLink(setFields(firstConfiguration, { fence: 12, disks: 8, requestSize: 131_072 }))).toBe(
-      'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&fence=12',
+      'v=2&preset=cheetah-ultra-1&disks=8&size=128KiB&fence=12',
     )
   })
 
   test('names another drive in place of all its facts', () => {
-    expect(formatLink(setFields(firstConfiguration, { drive: 'wren-7' }))).toBe('v=1&preset=cheetah-ultra-1&drive=wren-7')
+    expect(formatLink(setFields(firstConfiguration, { drive: 'wren-7' }))).toBe('v=2&preset=cheetah-ultra-1&drive=wren-7')
   })
 
   test('can be read in any order, as a fragment or as a whole address', () => {
@@ -24,9 +24,16 @@ describe('a link', () => {
     for (const link of [
       'rpm=4000&disks=8&drive=wren-7',
       '#drive=wren-7&disks=8&rpm=4000',
-      'https://example.org/busbar/?x=1#v=1&drive=wren-7&disks=8&rpm=4000',
+      'https://example.org/busbar/?x=1#v=2&drive=wren-7&disks=8&rpm=4000',
     ]) {
-      expect(parseLink(link)).toEqual({ configuration: expected, problems: [], unknown: [], frozen: undefined, refused: false })
+      expect(parseLink(link)).toEqual({
+        configuration: expected,
+        problems: [],
+        unknown: [],
+        frozen: undefined,
+        changed: '',
+        refused: false,
+      })
     }
   })
 
@@ -41,10 +48,10 @@ describe('a link', () => {
   })
 
   test('keeps what it does not know, as far as it fits', () => {
-    const read = parseLink('v=1&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
+    const read = parseLink('v=2&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
     expect(read.unknown).toEqual(['poster=1', 'disks%3D8=4', '%E0%A4%A=1', 'note=a=b'])
     const link = formatLink(read.configuration, read.unknown)
-    expect(link).toBe('v=1&preset=cheetah-ultra-1&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
+    expect(link).toBe('v=2&preset=cheetah-ultra-1&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
     expect(parseLink(link).unknown).toEqual(read.unknown)
     expect(parseLink(`${'k'.repeat(1_990)}=1&other=1&o=1`).unknown).toEqual([`${'k'.repeat(1_990)}=1`, 'o=1'])
   })
@@ -69,7 +76,7 @@ describe('hostile links', () => {
     ['U7', ['disks=8&disks=8', 'disks=8&disks=9'], 'disks: repeated-key'],
     ['U8', ['__proto__=1', 'constructor=1', 'toString=1', '__proto__[x]=1', 'hasOwnProperty=1', 'valueOf'], 'unknown-key'],
     ['U6 no key', ['=4', '='], 'unknown-key'],
-    ['U9 no version', ['v=1&disks=0'], 'disks: out-of-range'],
+    ['U9 no version', ['v=2&disks=0'], 'disks: out-of-range'],
     ['U11 in a value', ['%E0%A4%A', '%', '%ZZ', '%u0041'].map((text) => `disks=${text}`), 'disks: malformed'],
     ['U11 zero byte', ['disks=%00', 'disks=4%00'], 'disks: not-a-number'],
     ['U11 in a key', ['%E0%A4%A=1', '%=1', '%ZZ'], 'unknown-key'],
@@ -102,10 +109,10 @@ describe('hostile links', () => {
 
   test('U11: a % that somebody typed is named, with what to write instead', () => {
     const said = (link: string): readonly string[] => parseLink(link).problems.map(({ message }) => message)
-    expect(said('v=1&span=50%&disks=3')).toEqual(['span is “50%” and was ignored: in a link the sign % is written %25, or left out.'])
+    expect(said('v=2&span=50%&disks=3')).toEqual(['span is “50%” and was ignored: in a link the sign % is written %25, or left out.'])
     expect(said('a.preset=usb-4&a.span=50%')[0]).toContain('a.span is “50%”')
     expect(said('disks=%E0%A4%AA%E0')).toEqual(['disks is “%E0%A4%AA%E0” and was ignored: its codes after % are not readable text.'])
-    expect(parseLink('v=1&span=50%25').problems).toEqual([])
+    expect(parseLink('v=2&span=50%25').problems).toEqual([])
   })
 
   test('U7: the first of two values counts', () => {
@@ -119,12 +126,12 @@ describe('hostile links', () => {
   })
 
   test.each([
-    ['v=2', 'newer-version'],
+    ['v=3', 'newer-version'],
     ['v=999', 'newer-version'],
     ['v=-1', 'malformed'],
     ['v=0', 'malformed'],
     ['v=01', 'malformed'],
-    ['v=1.5', 'malformed'],
+    ['v=2.5', 'malformed'],
     ['v=abc', 'malformed'],
     ['v=', 'malformed'],
     ['v=%', 'malformed'],
@@ -134,6 +141,7 @@ describe('hostile links', () => {
       problems: [{ code, field: '', message: expect.any(String) }],
       unknown: [],
       frozen: undefined,
+      changed: '',
       refused: true,
     })
   })
@@ -181,7 +189,7 @@ describe('hostile links', () => {
   test('U13: a text of a script comes back as text that an address can hold', () => {
     const read = parseLink('note=<script>alert("1")</script>&quote=\'`\\')
     expect(formatLink(read.configuration, read.unknown)).toBe(
-      'v=1&preset=cheetah-ultra-1&note=%3Cscript%3Ealert(%221%22)%3C/script%3E&quote=%27%60%5C',
+      'v=2&preset=cheetah-ultra-1&note=%3Cscript%3Ealert(%221%22)%3C/script%3E&quote=%27%60%5C',
     )
   })
 

@@ -11,8 +11,16 @@ const link = formatLink(present, [], undefined, pinned)
 
 describe('a link with a pinned configuration', () => {
   test('says what differs from its own starting point, behind a prefix', () => {
-    expect(link).toBe('v=1&preset=cheetah-ultra-1&disks=8&view=plan&a.preset=usb-4&a.size=16KiB')
-    expect(parseLink(link)).toEqual({ configuration: present, problems: [], unknown: [], frozen: undefined, pinned, refused: false })
+    expect(link).toBe('v=2&preset=cheetah-ultra-1&disks=8&view=plan&a.preset=usb-4&a.size=16KiB')
+    expect(parseLink(link)).toEqual({
+      configuration: present,
+      problems: [],
+      unknown: [],
+      frozen: undefined,
+      pinned,
+      changed: '',
+      refused: false,
+    })
   })
 
   test('leaves what the page asks to the page', () => {
@@ -22,9 +30,9 @@ describe('a link with a pinned configuration', () => {
   })
 
   test('cannot hold a pin within the pin', () => {
-    const read = parseLink(`${link}&a.a.disks=3&a.v=1`)
+    const read = parseLink(`${link}&a.a.disks=3&a.v=2`)
     expect(read.pinned).toEqual(pinned)
-    expect(read.unknown).toEqual(['a.a.disks=3', 'a.v=1'])
+    expect(read.unknown).toEqual(['a.a.disks=3', 'a.v=2'])
   })
 
   test.each([

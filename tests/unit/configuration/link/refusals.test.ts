@@ -8,24 +8,24 @@ const words = (problems: readonly { readonly code: string; readonly field?: stri
   problems.map(({ code, field, message }) => `${code} · ${field} · ${message}`)
 
 test.each([
-  'v=1&disks',
-  'v=1&disks=3&disks=4',
-  'v=1&disks=3&disks=4&disks=5',
-  'v=1&one=1',
-  'v=1&one=1&two=2&three=3',
-  'v=1&one=1&two=2&three=3&four=4',
-  'v=1&preset=nope',
+  'v=2&disks',
+  'v=2&disks=3&disks=4',
+  'v=2&disks=3&disks=4&disks=5',
+  'v=2&one=1',
+  'v=2&one=1&two=2&three=3',
+  'v=2&one=1&two=2&three=3&four=4',
+  'v=2&preset=nope',
   'v=0',
   'v',
   'v=2000000',
-  'v=1&a.disks=3',
-  'v=1&a.preset=nope',
-  'v=1&a.preset=usb-4&a.disks=0',
-  'v=1&model=1&catalogue=2026-11',
-  'v=1&model=x&catalogue=2026-11&said=naive:1',
-  'v=1&disks=%zz',
-  `v=1&title=${'x'.repeat(20_000)}`,
-  `v=1${'&x=1'.repeat(2_000)}`,
+  'v=2&a.disks=3',
+  'v=2&a.preset=nope',
+  'v=2&a.preset=usb-4&a.disks=0',
+  'v=2&model=1&catalogue=2026-11',
+  'v=2&model=x&catalogue=2026-11&said=naive:1',
+  'v=2&disks=%zz',
+  `v=2&title=${'x'.repeat(20_000)}`,
+  `v=2${'&x=1'.repeat(2_000)}`,
 ])('a link is refused in these words ($#)', (link) => {
   expect(words(parseLink(link).problems)).toMatchSnapshot()
 })
@@ -53,10 +53,10 @@ test.each([
   [null],
   [[]],
   [3],
-  [{ v: 2 }],
+  [{ v: 3 }],
   [{ preset: 'nope' }],
   [{ preset: 3 }],
-  [{ preset: 'usb-4', link: 'v=1' }],
+  [{ preset: 'usb-4', link: 'v=2' }],
   [{ disks: 3, nonsense: 1 }],
   [{ size: 65_536, requestSize: 65_536 }],
   [Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`x${at}`, 1]))],
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('the last part that is read is the four hundredth', () => {
-  const codes = (parts: number): readonly string[] => parseLink(`v=1${'&x=1'.repeat(parts - 1)}`).problems.map(({ code }) => code)
+  const codes = (parts: number): readonly string[] => parseLink(`v=2${'&x=1'.repeat(parts - 1)}`).problems.map(({ code }) => code)
   expect(codes(400)).not.toContain('too-long')
   expect(codes(401)).toEqual(['too-long'])
 })

@@ -160,6 +160,6 @@ describe('what borrowing costs', () => {
 })
 
 test('a note that a later version wrote is read as far as it is known', () => {
-  const { configuration } = parseLink('v=1&preset=nearline-24&drive=own&drive-note=mine,seek-average:7.8(7.4-8.2x4),helium:1(1-1x1)')
+  const { configuration } = parseLink('v=2&preset=nearline-24&drive=own&drive-note=mine,seek-average:7.8(7.4-8.2x4),helium:1(1-1x1)')
   expect(lentBy(configuration.driveNote).map(({ quantity }) => quantity)).toEqual(['seekAverageRead'])
 })

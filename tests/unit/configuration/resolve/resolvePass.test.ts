@@ -151,7 +151,6 @@ describe('machines of today', () => {
     const found = resolved({}, id)
     expect(found.drives).toBe(drives)
     expect(found.scenario.hops.map(({ up }) => mb(up))).toContain(rate)
-    expect(presetConfiguration(id).disks).toBe(drives)
     for (const { media } of found.scenario.drives) expect(media.capacity).toBeGreaterThan(1e11)
   })
 
@@ -276,7 +275,7 @@ test('writes lie between packets of all sizes', () => {
 describe('what cannot be done', () => {
   test.each([
     [{ machine: 'pcie3x8/adapter' }, 'machine', 'The machine has no drives'],
-    [{ machine: 'adapter/2*sas12x4/disk', disks: 6_000 }, 'machine', 'The machine has 12000 drives; at most 10000'],
+    [{ machine: 'adapter/(disk,2*disk)', disks: 10_000 }, 'machine', 'The machine has 10002 drives; at most 10000'],
     [{ machine: 'adapter/1*nearline-20tb', pass: 'copy' }, 'pass', 'Write two branches with drives.'],
     [{ machine: 'adapter/(sas12x4,8*nearline-20tb)', pass: 'copy' }, 'pass', 'Write two branches with drives.'],
     [{ machine: 'adapter/2*nearline-20tb', pass: 'rebuild' }, 'rebuild', 'The array has 2 drives; this needs at least 3.'],

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { passDriveIds } from '../../../../src/catalog/passDriveIds.ts'
-import type { Machine } from '../../../../src/domain/machine.ts'
+import type { WrittenMachine } from '../../../../src/domain/machine.ts'
 import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
 import { parseStructured, structuredValue } from '../../../../src/configuration/structured/structured.ts'
 
 const { codec } = machines
 
-function read(text: string): Machine {
+function read(text: string): WrittenMachine {
   const result = parseStructured(machines, text)
   if (!result.ok) throw new Error(result.problems[0]?.message)
   return result.value.content
@@ -149,7 +149,10 @@ describe('what cannot be is refused with its place, what it is and what there ma
       'bus/8*barracuda',
       `“barracuda” is no hop and no drive. Hops are bus, sas, sata, usb, pcie, dmi, net, adapter, expander, multiplier, hub, switch or root; drives are disk, ${passDriveIds.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`,
     ],
-    ['bus/nvme', 'Drives, second hop: a number is missing, like 8*nvme; disk alone has as many as the field Disks says.'],
+    [
+      'adapter/(nvme,disk)',
+      'Drives B, second hop: a number is missing, like 8*disk; only one row of drives has as many as the field Disks says.',
+    ],
     ['adapter/8*disk.sas12.sata6', 'Drives, second hop: a drive has one link of its own.'],
     ['adapter/8*disk.at6', 'Drives, second hop: .at is said of a link, like .sas12.at6.'],
     ['adapter/8*disk.r100.h200', 'Drives, second hop: the hub is not faster than the rim.'],

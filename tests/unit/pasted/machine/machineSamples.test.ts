@@ -1,3 +1,6 @@
+import { machineOf } from '../../../../src/configuration/machineOf.ts'
+import { drivesIn } from '../../../../src/domain/machinePath.ts'
+import { withValues } from '../../../../src/configuration/configuration.ts'
 import { describe, expect, it } from 'vitest'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { configurationOf } from '../../../../src/pasted/machine/configurationOf.ts'
@@ -36,7 +39,8 @@ describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
   ])('%s is a machine with %i drives', (file, drives) => {
     const [found] = machinesOf(textsOf(file), {})
     expect(found?.drives).toBe(drives)
-    expect(found && configurationOf(found, firstConfiguration)).toMatchObject({ disks: drives, over: 'machine' })
+    const configuration = withValues(firstConfiguration, found ? configurationOf(found, firstConfiguration) : {})
+    expect(drivesIn(machineOf(configuration))).toBe(drives)
   })
 
   it('do not call a drive trained down whose port has two lanes', () => {

@@ -102,7 +102,7 @@ describe('nothing is calibrated', () => {
 })
 
 test('random reads tell what they take beside seek and turn, and it comes back', () => {
-  const before = withValues(presetConfiguration('hba-8'), { over: 'machine', requestSize: 65_536 })
+  const before = withValues(presetConfiguration('hba-8'), { requestSize: 65_536 })
   const truth = withValues(before, { missOverhead: before.missOverhead + 0.002 })
   const disks = [1, 2, 4, 6, 8]
   const asked = { action: 'randread' as const, size: 65_536, depth: 1, jobs: null }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
-import { chosenConfiguration } from '../../../../src/configuration/presets.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { fioJob, jobOf, runtimeFor, type Platform } from '../../../../src/prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../../../../src/prediction/gap/gap.ts'
 import { fioSections } from '../../../support/fioGrammar.ts'
 
 function job(id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob {
-  const found = jobOf(withValues(chosenConfiguration(id), values))
+  const found = jobOf(withValues(presetConfiguration(id), values))
   if (!found) throw new Error('nothing is predicted')
   return found
 }

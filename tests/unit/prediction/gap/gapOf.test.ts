@@ -139,7 +139,7 @@ test('a core for each job is no ceiling for all: with a job for each disk a core
 })
 
 describe('drives whose rate is borrowed from their class', () => {
-  const known = withValues(presetConfiguration('hba-8'), { drive: 'own', over: 'machine', order: 'reads' })
+  const known = withValues(presetConfiguration('hba-8'), { drive: 'own', order: 'reads' })
   const lent = noteOf('Mine', [{ quantity: 'rateOuter', value: 280e6, least: 224e6, most: 300e6, members: 2 }])
   const borrowed = withValues(known, { driveNote: lent })
   const all = gapOf(known, seriesOf(rings([280])), [])?.predicted[0] ?? 0

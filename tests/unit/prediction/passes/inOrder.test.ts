@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
-import { inOrder, inOrderByDisks, variedDrives } from '../../../../src/prediction/passes/inOrder.ts'
+import { inOrder, inOrderByDisks } from '../../../../src/prediction/passes/inOrder.ts'
 
 const read = (link: string): Parameters<typeof inOrder>[0] => parseLink(link).configuration
 
@@ -19,15 +19,10 @@ describe('whole disks in order', () => {
 
   test('fill a chipset link of the second generation between three and four SSDs', () => {
     const configuration = read('preset=dmi2-ssd-4&order=reads')
-    expect(variedDrives(configuration)).toMatchObject({ isField: false, count: 4 })
     const [three, four] = inOrderByDisks(configuration, [3, 4])
     expect(three?.rates.rim).toBe(three?.free.rim)
     expect((four?.rates.rim ?? 0) / 1e6).toBeCloseTo(1684, 0)
     expect(four?.rates.rim).toBeLessThan(four?.free.rim ?? 0)
-  })
-
-  test('are counted by the field where the machine says so', () => {
-    expect(variedDrives(read('preset=nearline-24'))).toMatchObject({ isField: true, count: 24 })
   })
 
   test('do not ask what else a pass would be', () => {

@@ -5,7 +5,7 @@ import { longestText } from '../../../../src/configuration/structured/structured
 import { generationVariants, trainedVariants, type Variant } from '../../../../src/prediction/passes/variants.ts'
 
 function machine(text: string): Configuration {
-  const { configuration, problems } = parseLink(`v=1&preset=usb-4&machine=${text}&view=passes`)
+  const { configuration, problems } = parseLink(`v=2&preset=usb-4&machine=${text}&view=passes`)
   expect(problems).toEqual([])
   return configuration
 }
@@ -14,10 +14,10 @@ const texts = (variants: readonly Variant[]): readonly string[] => variants.map(
 
 test('a USB link with one command at a time is asked about in generations that know no such thing: it has more there', () => {
   expect(texts(generationVariants(machine('usb5.bot/hub/4*nearline-20tb'), [0]))).toEqual([
-    'usb0.48/hub/4*nearline-20tb',
-    'usb5.bot/hub/4*nearline-20tb',
-    'usb10/hub/4*nearline-20tb',
-    'usb20/hub/4*nearline-20tb',
+    'usb0.48/hub/nearline-20tb',
+    'usb5.bot/hub/nearline-20tb',
+    'usb10/hub/nearline-20tb',
+    'usb20/hub/nearline-20tb',
   ])
 })
 

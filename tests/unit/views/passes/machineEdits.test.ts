@@ -25,8 +25,6 @@ import { longestText } from '../../../../src/configuration/structured/structured
 import { anyMachine } from '../../../properties/machines.ts'
 import { runs } from '../../../support/effort.ts'
 
-const disks = 24
-
 /** A shelf behind a SAS cable, and two SSDs at the chipset. */
 const machine: Machine = {
   below: [
@@ -57,7 +55,7 @@ describe('edits of a machine', () => {
   test('add where it may hang, at the end or at a position', () => {
     const added = done(addBelow(machine, [1], newDrives(4)))
     expect(added.path).toEqual([1, 1])
-    expect(drivesIn(added.machine, disks)).toBe(30)
+    expect(drivesIn(added.machine)).toBe(30)
     expect(done(addBelow(machine, [], newHop('usb'), 1)).path).toEqual([1])
     expect(addBelow(machine, [0], newHop('expander'))).toEqual({ ok: false, reason: 'An SAS expander cannot hang on a PCIe slot.' })
     expect(addBelow(machine, [1, 0], newHop('sata'))).toEqual({ ok: false, reason: 'Nothing can hang on a disk.' })
@@ -77,14 +75,14 @@ describe('edits of a machine', () => {
   })
 
   test('remove a branch, or only its first hop', () => {
-    expect(drivesIn(done(removeBranch(machine, [0, 0])).machine, disks)).toBe(2)
+    expect(drivesIn(done(removeBranch(machine, [0, 0])).machine)).toBe(2)
     expect(done(removeBranch(machine, [1])).path).toEqual([0])
     expect(done(removeBranch(machine, [1, 0])).path).toEqual([1])
-    const kept = done(removeKeeping(machine, [0, 0, 0, 0], disks))
+    const kept = done(removeKeeping(machine, [0, 0, 0, 0]))
     expect(nodeAt(kept.machine, [0, 0, 0, 0])).toEqual(newDrives(24))
-    expect(removeKeeping(machine, [0, 0], disks)).toEqual({ ok: false, reason: 'An SAS cable cannot hang on a PCIe slot.' })
+    expect(removeKeeping(machine, [0, 0])).toEqual({ ok: false, reason: 'An SAS cable cannot hang on a PCIe slot.' })
     const three = done(setCount(machine, [0, 0, 0, 0], 3)).machine
-    expect(nodeAt(done(removeKeeping(three, [0, 0, 0, 0], disks)).machine, [0, 0, 0, 0])?.count).toBe(72)
+    expect(nodeAt(done(removeKeeping(three, [0, 0, 0, 0])).machine, [0, 0, 0, 0])?.count).toBe(72)
     expect(removeBranch(machine, [])).toEqual({ ok: false, reason: 'The host stays.' })
   })
 
@@ -126,7 +124,7 @@ const edits: Readonly<Record<string, (machine: Machine, path: Path, choice: numb
   'insert above': (machine, path, choice) =>
     insertAbove(machine, path, newHop((['root', 'adapter', 'switch', 'expander'] as const)[choice % 4] ?? 'root')),
   'remove branch': removeBranch,
-  'remove and keep': (machine, path) => removeKeeping(machine, path, disks),
+  'remove and keep': removeKeeping,
   duplicate: duplicateBranch,
   'move up': (machine, path) => moveAmong(machine, path, -1),
   'move down': (machine, path) => moveAmong(machine, path, 1),
@@ -137,10 +135,10 @@ const edits: Readonly<Record<string, (machine: Machine, path: Path, choice: numb
     return moveTo(machine, path, places[choice % Math.max(1, places.length)] ?? { parent: path, index: 0 })
   },
   count: (machine, path, choice) => setCount(machine, path, choice),
-  split: (machine, path) => makeDifferent(machine, path, disks),
+  split: makeDifferent,
   'split and merge': (machine, path) => {
-    const split = makeDifferent(machine, path, disks)
-    return split.ok ? mergeAlike(split.machine, split.path, disks) : split
+    const split = makeDifferent(machine, path)
+    return split.ok ? mergeAlike(split.machine, split.path) : split
   },
   kind: (machine, path, choice) => changeKind(machine, path, (['pcie', 'dmi', 'adapter', 'usb', 'bus'] as const)[choice % 5] ?? 'pcie'),
   train: (machine, path, choice) => trainDown(machine, path, { generation: 1 + (choice % 3), lanes: 1 }),
@@ -175,7 +173,7 @@ function faultsOfEdit(name: string, machine: Machine, edit: Edit): readonly stri
   // equal branches multiply what moves into or out of them
   const isPlain = nodesOf(machine).every(({ node }) => node.node === 'drives' || node.count === 1)
   const isKept = keeping.includes(name) && (isPlain || !name.startsWith('move'))
-  const lost = isKept && drivesIn(edit.machine, disks) !== drivesIn(machine, disks) ? ['other drives'] : []
+  const lost = isKept && drivesIn(edit.machine) !== drivesIn(machine) ? ['other drives'] : []
   return [...faultsOf(edit.machine), ...place, ...lost]
 }
 
@@ -184,7 +182,7 @@ describe.each(Object.entries(edits))('“%s”', (name, edit) => {
     let possible = 0
     fc.assert(
       fc.property(anyPlace, fc.nat(60), ({ machine, path }, choice) => {
-        const result = withinLimits(edit(machine, path, choice), disks)
+        const result = withinLimits(edit(machine, path, choice))
         if (result.ok) possible += 1
         expect(faultsOfEdit(name, machine, result)).toEqual([])
       }),
@@ -201,8 +199,8 @@ test('a machine longer than the field can hold is refused, one that just fits is
   const written = (rows: number): number => machines.codec.write(full(rows)).length
   const most = Array.from({ length: machineLimits.nodes }, (_, rows) => rows).findLast((rows) => written(rows) <= longestText) ?? 0
   expect(most).toBeLessThan(machineLimits.nodes - 2)
-  expect(withinLimits(edited(full(most), [0]), disks).ok).toBe(true)
-  expect(withinLimits(edited(full(most + 1), [0]), disks)).toEqual({ ok: false, reason: 'So many different rows do not fit in a link.' })
+  expect(withinLimits(edited(full(most), [0])).ok).toBe(true)
+  expect(withinLimits(edited(full(most + 1), [0]))).toEqual({ ok: false, reason: 'So many different rows do not fit in a link.' })
 })
 
 describe('edits undone by another', () => {
@@ -244,7 +242,7 @@ describe('edits undone by another', () => {
       'a hop above by removing it',
       (machine, path) => {
         const there = insertAbove(machine, path, newHop('adapter'))
-        return there.ok ? done(removeKeeping(there.machine, there.path, disks)).machine : undefined
+        return there.ok ? done(removeKeeping(there.machine, there.path)).machine : undefined
       },
     ],
   ])('%s', (_, thereAndBack) => {

@@ -1,3 +1,4 @@
+import { wholeMachine } from '../../../../src/domain/wholeMachine.ts'
 import type { Machine } from '../../../../src/domain/machine.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
 import { nodesOf, pathKey } from '../../../../src/domain/machinePath.ts'
@@ -7,7 +8,7 @@ import type { HopRow } from '../../../../src/views/passes/hopRow.ts'
 export function machineOf(text: string): Machine {
   const machine = machines.codec.read(text)
   if (typeof machine === 'string') throw new Error(machine)
-  return machine
+  return wholeMachine(machine, 4)
 }
 
 /** Rows of a machine without any numbers; `limiting` is the place of what limits. */

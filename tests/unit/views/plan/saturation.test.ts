@@ -1,3 +1,5 @@
+import { fields } from '../../../../src/configuration/fields/fields.ts'
+import { isOneBus } from '../../../../src/configuration/machineOf.ts'
 import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
@@ -25,11 +27,16 @@ type Values = Partial<Record<FieldName, Value>>
 const configured = (preset: string, values: Values = {}): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.02, ...values })
 
+const oneBus = { machine: fields.machine.default } as const
+
+/** 24 nearline disks on one bus with the rate of a SAS port. */
+const onPort = (values: Values = {}): Configuration => configured('nearline-24', { ...oneBus, ...values })
+
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 /** The state with the first so many simulations in, all unless told. */
 function stateOf(configuration: Configuration, simulated = Infinity): SaturationState {
-  const forms: PlanForms = { planning, tree: configuration.over === 'machine' ? tree : null }
+  const forms: PlanForms = { planning, tree: isOneBus(configuration) ? null : tree }
   const formulas = saturationFormulas(configuration, forms)
   if (!formulas) throw new Error('nothing is said')
   const outcomes = new Map<string, Outcome<Prediction>>()
@@ -64,13 +71,13 @@ describe('what a plan asks', () => {
 
 describe('the sentence about saturation', () => {
   test('names the limit, until when it stays, and what more disks and a faster port bring', () => {
-    expect(said(stateOf(configured('nearline-24')))).toMatch(
+    expect(said(stateOf(onPort()))).toMatch(
       /^The disks are the limit, until 8\d of them fill the port\. You have 24: the port has 69 % to spare\. Twice the disks add \d+ % to the 1430 MB\/s; a faster port adds less than \d %\. \/\/ The port is full at \d+ .* Read in sequence, 17 would fill it\.$/,
     )
   })
 
   test('is the model’s and advises nothing until the simulation is in', () => {
-    expect(said(stateOf(configured('nearline-24'), 0))).toBe(
+    expect(said(stateOf(onPort(), 0))).toBe(
       'By the model the disks are the limit, until 84 of them fill the port. You have 24: the port has 69 % to spare. // Simulated so far: 0 of 24. Advice follows when the simulation is in.',
     )
   })
@@ -81,28 +88,32 @@ describe('the sentence about saturation', () => {
       {},
       /^Disks and bus wait for each other, (?:each )?6\d %(?: and 6\d %)? in use\. 3\d disks would fill the bus\. Twice the disks add 2\d %/,
     ],
-    ['nearline-24', { disks: 1 }, /^The disk is the limit: it takes 8\d to fill the port\. You have one: .* A second disk adds \d+ %/],
-    ['nearline-24', { disks: 10_000 }, /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. It delivers 4630/],
-    ['nearline-24', { busRate: 30e6 }, /^The port is the limit: it is full\. 3 disks do as much/],
-    ['nearline-24', { fence: 0 }, /^The disks are the limit/],
     [
       'nearline-24',
-      { order: 'reads' },
+      { ...oneBus, disks: 1 },
+      /^The disk is the limit: it takes 8\d to fill the port\. You have one: .* A second disk adds \d+ %/,
+    ],
+    [
+      'nearline-24',
+      { ...oneBus, disks: 10_000 },
+      /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. It delivers 4630/,
+    ],
+    ['nearline-24', { ...oneBus, busRate: 30e6 }, /^The port is the limit: it is full\. 3 disks do as much/],
+    ['nearline-24', { ...oneBus, fence: 0 }, /^The disks are the limit/],
+    [
+      'nearline-24',
+      { ...oneBus, order: 'reads' },
       /^24 disks read in sequence could send 67\d0 MB\/s, and the port carries 4630 MB\/s\. The port is the limit, from 17 disks on\./,
     ],
     [
       'usb-4',
-      { order: 'reads', disks: 1 },
+      { ...oneBus, order: 'reads', disks: 1 },
       /^1 disk read in sequence sends 281 MB\/s\. The disk is the limit: it takes 2 to fill the hub\./,
     ],
     ['white-scsi', {}, /until|it takes \d+ to keep the host busy/],
-    ['usb-4', { over: 'machine' }, /^The disks are the limit, until 1\d of them fill the USB link/],
-    [
-      'multiplier-5-cmd',
-      { over: 'machine' },
-      /^The port multiplier is the limit: it is full\. (?:1 disk does|2 disks do) as much; you have five\./,
-    ],
-    ['nvme-30', { over: 'machine', precision: 0.05 }, /^The host is the limit: it is busy all the time\./],
+    ['usb-4', {}, /^The disks are the limit, until 1\d of them fill the USB link/],
+    ['multiplier-5-cmd', {}, /^The port multiplier is the limit: it is full\. (?:1 disk does|2 disks do) as much; you have five\./],
+    ['nvme-30', { precision: 0.05 }, /^The host is the limit: it is busy all the time\./],
   ])('%s %j', (preset, values, expected) => {
     expect(said(stateOf(configured(preset, values)))).toMatch(expected)
   })
@@ -120,7 +131,7 @@ describe('the sentence about saturation', () => {
 
 describe('what helps most', () => {
   test('is in the order of what was simulated, three of it, with nothing that costs among them', () => {
-    const state = stateOf(configured('nearline-24'))
+    const state = stateOf(onPort())
     const { cards, also, rest, isRanked } = remedyCards(state)
     expect(isRanked).toBe(true)
     expect(cards.map(({ label }) => plain(label))).toEqual(['48 disks', '2 MiB requests', 'Half of each disk'])
@@ -133,7 +144,7 @@ describe('what helps most', () => {
 
   test('is the model’s order until all of it is in', () => {
     for (const simulated of [0, 1, 5]) {
-      const { cards, isRanked } = remedyCards(stateOf(configured('nearline-24'), simulated))
+      const { cards, isRanked } = remedyCards(stateOf(onPort(), simulated))
       expect(isRanked).toBe(false)
       expect(cards.every((card) => !card.isSimulated)).toBe(true)
     }
@@ -149,7 +160,7 @@ describe('the chain of hops', () => {
   }
 
   test('goes from the host to the disks', () => {
-    expect(rows(configured('nearline-24'))).toEqual([
+    expect(rows(onPort())).toEqual([
       'Host, 0.01 ms for each read',
       'PCIe 3.0 slot, 8 lanes, carries 7200 MB/s',
       'Host adapter, 8 lanes, carries 9600 MB/s',
@@ -160,7 +171,7 @@ describe('the chain of hops', () => {
   })
 
   test('says of a link that neither witness knows that it is too narrow, and does not call it the limit', () => {
-    const state = stateOf(configured('nearline-24', { disks: 500, busRate: 80e9 }), 1)
+    const state = stateOf(onPort({ disks: 500, busRate: 80e9 }), 1)
     const limits = limitsOf(state.load)
     expect(limits.parts[0]?.kind).toBe('drives')
     const narrow = chainRows(state.load, limits, state.configuration, state.unit).filter(({ text }) => text === 'too narrow')
@@ -169,7 +180,7 @@ describe('the chain of hops', () => {
   })
 
   test('is the tree of the machine where reads go over it', () => {
-    expect(rows(configured('shelf-60', { over: 'machine', precision: 0.05 }))).toEqual([
+    expect(rows(configured('shelf-60', { precision: 0.05 }))).toEqual([
       'Host, 0.01 ms for each read',
       'PCIe slot, 3.0 ×8, carries 7200 MB/s: next',
       'SAS cable, 12 Gb/s ×4, 2 × 4640 MB/s',
@@ -181,7 +192,7 @@ describe('the chain of hops', () => {
 
 describe('the chart', () => {
   test('runs to a third beyond saturation, with what is carried and where it is full', () => {
-    const { data, drops } = saturationLines({ present: stateOf(configured('nearline-24')), pinned: undefined }, palettes.light)
+    const { data, drops } = saturationLines({ present: stateOf(onPort()), pinned: undefined }, palettes.light)
     expect(data.x.range).toEqual([1, 112])
     expect(data.level?.texts).toContain('Port: 4630 of data')
     expect(drops.map(({ words }) => plain(words.join(' ')))).toEqual([

@@ -1,3 +1,4 @@
+import { readValues } from '../../../support/readValues.ts'
 import { describe, expect, test } from 'vitest'
 import { activities } from '../../../../src/charts/marks/activities.ts'
 import { palettes } from '../../../../src/charts/palette.ts'
@@ -84,7 +85,7 @@ describe('the answer', () => {
   test('says which workload is shown where the reader’s own is another, and leads to it', () => {
     for (const [values, words] of [
       [{ order: 'reads' }, /^Shown for random reads/],
-      [{ over: 'machine' }, /^Shown for the same disks on one bus/],
+      [readValues({ machine: 'sas12/4*disk' }), /^Shown for the same disks on one bus/],
     ] as const) {
       const { second, caveats } = roundsAnswer(stateOf(values))
       expect(plainSentence(second)).toMatch(words)

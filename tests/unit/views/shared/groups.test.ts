@@ -74,14 +74,19 @@ describe('the groups of the panel', () => {
   })
 
   test('of reads through a machine are the machine, and of the bus what hangs in it', () => {
-    const reads = (machine: string): typeof firstConfiguration =>
-      ({ ...firstConfiguration, ...readValues({ over: 'machine', machine }) }) as typeof firstConfiguration
-    expect(groupsOf(reads('')).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'machine', 'simulation'])
-    expect(fieldsOf(reads(''), 'bus').open).toEqual(['bus', 'busRate', 'over'])
+    const reads = (machine: string): typeof firstConfiguration => withValues(firstConfiguration, readValues({ machine }))
+    expect(groupsOf(reads('pcie3x8/adapter/bus/7*disk')).map(({ id }) => id)).toEqual([
+      'drives',
+      'bus',
+      'host',
+      'workload',
+      'machine',
+      'simulation',
+    ])
     const shelf = reads('sas12x4/expander/24*nearline-20tb')
-    expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['bus', 'host', 'workload', 'machine', 'simulation'])
-    expect(fieldsOf(shelf, 'bus')).toEqual({ open: ['over'], folded: [] })
-    expect(fieldsOf({ ...shelf, view: 'rounds' }, 'bus').open).toEqual(['bus', 'busRate', 'over'])
+    expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['host', 'workload', 'machine', 'simulation'])
+    expect(fieldsOf(shelf, 'machine').open).toContain('disks')
+    expect(fieldsOf({ ...shelf, view: 'rounds' }, 'bus').open).toEqual(['bus', 'busRate'])
   })
 
   test('of passes are the machine, what is done with it, and of drives and bus what hangs in it', () => {

@@ -51,9 +51,3 @@ test('two short changes stand one by one, more are counted', () => {
   expect(fitsLine(presetChanges(setField(two, 'fence', 3)))).toBe(false)
   expect(fitsLine(presetChanges(setFields(shelf, { busRate: 6e8, requestSize: kibibytes(256) })))).toBe(false)
 })
-
-test('a machine of today is the same system over its links and over one bus', () => {
-  const machine = setFields(presetConfiguration('hba-8'), { over: 'machine' })
-  expect(presetChanges(machine)).toEqual([])
-  expect(presetChanges(setFields(presetConfiguration('nearline-24'), { over: 'machine' })).map(({ name }) => name)).toEqual(['over'])
-})

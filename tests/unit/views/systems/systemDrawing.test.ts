@@ -1,3 +1,5 @@
+import { machineOf } from '../../../../src/configuration/machineOf.ts'
+import { wholeMachine } from '../../../../src/domain/wholeMachine.ts'
 import { describe, expect, test } from 'vitest'
 import { gallerySystems } from '../../../../src/catalog/gallery.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
@@ -12,7 +14,7 @@ const nothing = { hops: new Set<string>() }
 const drawn = (text: string, disks = 4, hops: readonly string[] = []): SystemDrawing => {
   const machine = machines.codec.read(text)
   if (typeof machine === 'string') throw new Error(machine)
-  return systemDrawing(machine, disks, { hops: new Set(hops) })
+  return systemDrawing(wholeMachine(machine, disks), { hops: new Set(hops) })
 }
 
 test('links are labelled by what they run at', () => {
@@ -39,11 +41,11 @@ test.each([
 })
 
 describe.each(gallerySystems)('$preset', (system) => {
-  const { machine, disks } = systemConfiguration(system)
-  const drawing = systemDrawing(machine.content, disks, nothing)
+  const machine = machineOf(systemConfiguration(system))
+  const drawing = systemDrawing(machine, nothing)
 
   test('has all of its drives, and fits on a phone', () => {
-    expect(drawing.drives.flatMap(({ at }) => at)).toHaveLength(drivesIn(machine.content, disks))
+    expect(drawing.drives.flatMap(({ at }) => at)).toHaveLength(drivesIn(machine))
     expect(drawing.width).toBeLessThan(350)
     for (const [x, y] of drawing.drives.flatMap(({ at }) => at)) {
       expect(x).toBeGreaterThan(0)
@@ -79,8 +81,7 @@ test('equal branches are drawn one by one up to four, beyond that as one with th
 })
 
 test('the shared bus of the papers is a line with its disks', () => {
-  const { machine, disks } = withValues(presetConfiguration('cheetah-ultra-1'), { disks: 7 })
-  const drawing = systemDrawing(machine.content, disks, nothing)
+  const drawing = systemDrawing(machineOf(withValues(presetConfiguration('cheetah-ultra-1'), { disks: 7 })), nothing)
   expect(drawing.labels.map(({ text }) => text)).toEqual(['bus'])
   expect(drawing.drives.flatMap(({ at }) => at)).toHaveLength(7)
 })

@@ -4,12 +4,8 @@ import { systemList } from '../../../../src/catalog/systems.ts'
 import { todaysSystems } from '../../../../src/catalog/todaysSystems.ts'
 import { stepsTaken } from '../../../../src/maths/steps.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { formatPercent } from '../../../../src/units/formatQuantity.ts'
-import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { openingAnswer } from '../../../../src/views/throughput/throughputWords.ts'
 import { systemForms } from '../../../../src/views/systemForms.ts'
 import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
-import { throughputQuestion } from '../../../../src/views/throughput/throughputState.ts'
 import { stepsOfTask } from '../../../../src/workers/budgetedWitnesses.ts'
 import { drivesToFill, systemConfiguration, systemNumbers } from '../../../../src/views/systems/systemNumbers.ts'
 
@@ -43,10 +39,7 @@ describe.each(gallerySystems)('$preset', (system) => {
   const numbers = systemNumbers(system, forms)
 
   test('random reads are those of the page that it opens', async () => {
-    const formulas =
-      configuration.over === 'machine'
-        ? machineQuestion.formulas(configuration, { bus: tree })
-        : throughputQuestion.formulas(configuration, witnesses)
+    const formulas = machineQuestion.formulas(configuration, { bus: tree })
     const shown = formulas.ok ? formulas.value.here.predictions.get('naive')?.throughput : undefined
     expect(numbers?.random).toBe(shown)
   })
@@ -76,16 +69,5 @@ test.each(['nearline-24', 'hba-8', 'usb-4', 'multiplier-5', 'nas-6', 'shelf-45']
     expect(one?.rates.rim).toBeGreaterThan(0)
     expect(enough?.rates.rim).toBeGreaterThanOrEqual(0.99 * (most?.rates.rim ?? 0))
     expect(fewer?.rates.rim).toBeLessThan(0.99 * (most?.rates.rim ?? 0))
-  },
-)
-
-test.each(gallerySystems.filter((one) => systemConfiguration(one).over === 'bus'))(
-  '$preset: what is idle of the link is what the page says is idle',
-  (system) => {
-    const formulas = throughputQuestion.formulas(systemConfiguration(system), witnesses)
-    if (!formulas.ok) throw new Error('impossible')
-    const state = throughputQuestion.state(formulas.value, { points: [], done: 0, state: 'done', outcomes: new Map() })
-    const idle = formatPercent(1 - (systemNumbers(system, forms)?.busy ?? 0))
-    expect(plainSentence(openingAnswer(state, false).sentence)).toContain(`${system.bus} is ${idle} idle`)
   },
 )

@@ -14,7 +14,7 @@ const rings = '1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:11
 
 const machineOf = (cable: string, measured = rings): Configuration =>
   parseLink(
-    `v=1&machine=pcie3x8/adapter/${cable}/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine&order=reads&axis=disks&measured=read.b128K.q32.j1.direct/${measured}`,
+    `v=2&machine=pcie3x8/adapter/${cable}/expander/8*nearline-20tb.sata6.r205.h98&order=reads&axis=disks&measured=read.b128K.q32.j1.direct/${measured}`,
   ).configuration
 
 function gapIn(configuration: Configuration): Gap {

@@ -24,7 +24,7 @@ describe('the axis', () => {
     const few = throughputAxis(changed({ axis: 'disks' }))
     expect(few.simulated.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
     expect(few.modelled).toHaveLength(16)
-    const shelf = { ...presetConfiguration('nearline-24'), axis: 'disks' }
+    const shelf = { ...presetConfiguration('nearline-24'), machine: fields.machine.default, axis: 'disks' }
     for (const disks of [1, 24, 100]) {
       const { range, spacing, ticks, simulated } = throughputAxis({ ...shelf, disks })
       expect({ range, spacing }).toEqual({ range: [1, 112], spacing: 'linear' })
@@ -46,7 +46,9 @@ describe('the axis', () => {
       '100',
       '120 KiB',
     ])
-    expect(throughputAxis({ ...presetConfiguration('nearline-24'), axis: 'disks', xScale: 'log' })).toMatchObject({
+    expect(
+      throughputAxis({ ...presetConfiguration('nearline-24'), machine: fields.machine.default, axis: 'disks', xScale: 'log' }),
+    ).toMatchObject({
       spacing: 'log',
       range: [1, 112],
     })

@@ -42,10 +42,10 @@ describe('the index', () => {
 
   test('links to a table that were published before there was an index show that table', () => {
     const shown = (link: string): PartId => shownPart(parseLink(link).configuration)
-    expect(shown('v=1&view=validation')).toBe('drives')
-    expect(shown('v=1&view=validation&table=table-5')).toBe('table-5')
-    expect(shown('v=1&view=validation&compared=tables')).toBe('table-6')
-    expect(shown('v=1&view=validation&compared=links')).toBe('links')
+    expect(shown('v=2&view=validation')).toBe('drives')
+    expect(shown('v=2&view=validation&table=table-5')).toBe('table-5')
+    expect(shown('v=2&view=validation&compared=tables')).toBe('table-6')
+    expect(shown('v=2&view=validation&compared=links')).toBe('links')
   })
 
   test('a row that is not there is an error', () => {

@@ -21,7 +21,7 @@ function said(link: string, off: number | null): string {
 
 describe('the reader’s own system', () => {
   test('that was measured is held against its cell, by both witnesses', () => {
-    const system = own('v=1&preset=cheetah-ultra-1')
+    const system = own('v=2&preset=cheetah-ultra-1')
     if (!system.asked) throw new Error('a bus is asked about')
     const answer = simulation.answer(system.asked.point.question)
     const sentence = plainSentence(ownSentence(system, { ok: true, answer })).replaceAll('\u00A0', ' ')
@@ -32,25 +32,25 @@ describe('the reader’s own system', () => {
   })
 
   test('of a measured kind with other numbers says so', () => {
-    expect(said('v=1&preset=cheetah-ultra-1&disks=8', -0.01)).toMatch(
+    expect(said('v=2&preset=cheetah-ultra-1&disks=8', -0.01)).toMatch(
       /measured with other sizes or numbers, see Table 6: here model and simulation agree/,
     )
   })
 
   test('that nobody measured says how well model and simulation agree, and where they part by how much', () => {
-    expect(said('v=1&preset=nearline-24', 0.01)).toMatch(
+    expect(said('v=2&preset=nearline-24&machine=bus/disk', 0.01)).toMatch(
       /^Your 24 .* disks were measured by nobody that we know of: .* agree within 1 %\.$/,
     )
-    expect(said('v=1&preset=nearline-24', -0.2)).toMatch(/model and simulation differ by 25 %\.$/)
-    expect(said('v=1&preset=nearline-24', null)).toMatch(/the simulation is under way\.$/)
+    expect(said('v=2&preset=nearline-24&machine=bus/disk', -0.2)).toMatch(/model and simulation differ by 25 %\.$/)
+    expect(said('v=2&preset=nearline-24&machine=bus/disk', null)).toMatch(/the simulation is under way\.$/)
   })
 
   test('one disk is one disk', () => {
-    expect(said('v=1&preset=nearline-24&disks=1', 0)).toMatch(/^Your one .* disk was measured by nobody/)
+    expect(said('v=2&preset=nearline-24&machine=bus/disk&disks=1', 0)).toMatch(/^Your one .* disk was measured by nobody/)
   })
 
   test('that reads in order or through a machine leads to machines that were measured', () => {
-    for (const link of ['v=1&preset=nearline-24&order=reads', 'v=1&preset=nearline-24&reads-over=machine']) {
+    for (const link of ['v=2&preset=nearline-24&order=reads', 'v=2&preset=nearline-24']) {
       expect(own(link).asked).toBeNull()
       expect(said(link, null)).toMatch(/were not measured as you ask; whole machines were, see Links of today\.$/)
     }

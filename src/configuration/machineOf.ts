@@ -1,0 +1,18 @@
+import type { Machine, WrittenMachine } from '../domain/machine.ts'
+import { wholeMachine } from '../domain/wholeMachine.ts'
+import type { Configuration } from './configuration.ts'
+
+/** The machine of a configuration with the number of every row of drives; the same object as long as it is the same machine. */
+export const machineOf = ({ machine, disks }: Pick<Configuration, 'machine' | 'disks'>): Machine => wholeMachine(machine.content, disks)
+
+/** Whether a machine is one of the papers: the drives of the configuration on its bus, and nothing else. */
+function isBus({ below: [bus, ...others] }: WrittenMachine): boolean {
+  if (bus?.node !== 'hop' || bus.kind !== 'bus' || bus.count !== 1 || bus.measured !== undefined || others.length > 0) return false
+  const [drives, ...rest] = bus.below
+  return (
+    drives?.node === 'drives' && rest.length === 0 && Object.keys(drives).length === 3 && drives.drive === 'disk' && drives.count === null
+  )
+}
+
+/** Whether the drives of a configuration share one bus, as in the papers; else they hang on the links of a machine. */
+export const isOneBus = ({ machine }: Pick<Configuration, 'machine'>): boolean => isBus(machine.content)
