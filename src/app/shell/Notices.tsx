@@ -10,14 +10,15 @@ interface NoticesProps {
 
 /** What of a link was dropped, under the navigation; over the foot of the view, so that nothing moves while a field changes, why a combination cannot be computed. */
 export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesProps): ReactElement {
+  const isWhole = problems.every(({ code }) => code === 'changed')
   return (
     <>
       {problems.length > 0 && (
         <div className="notices" role="alert">
           <p className="caveat">
-            <strong>{isRefused ? 'The link could not be opened.' : 'Not all of the link could be used.'}</strong>{' '}
+            {!isWhole && <strong>{isRefused ? 'The link could not be opened. ' : 'Not all of the link could be used. '}</strong>}
             {problems.map(({ message }) => message).join(' ')}{' '}
-            {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
+            {!isWhole && (isRefused ? 'What you see is the usual starting point. ' : 'The rest is as sent. ')}
             <button type="button" className="link" onClick={onDismiss}>
               Dismiss
             </button>

@@ -190,8 +190,7 @@ function readPinned(known: LinkTexts, unreadable: readonly Problem[]): ReadPinne
   return { pinned: undefined, problems: [{ code: first?.code ?? 'malformed', field: `${pinnedPrefix}${first?.field ?? ''}`, message }] }
 }
 
-const answeredForABus =
-  'When this link was made, this question was answered for one bus with as many nearline disks. It is answered for the machine itself now.'
+const answeredForABus = 'When this link was made, its answer was that of nearline disks on one bus. It is that of the machine itself now.'
 
 /**
  * Reads a link: a fragment with or without the leading "#", or a whole address.

@@ -84,8 +84,8 @@ export function saturationFormulas(configuration: Configuration, forms: PlanForm
   const remedies = remediesBy(forms, planned, loop).filter(({ id, gain }) => id !== 'one-more-disk' && Number.isFinite(gain))
   const changed = remedies.map((remedy) => planRun(forms, remedy, remedy.id === 'pipelining' ? 'pipelined' : loop))
   const { drives, count: present } = saturation.here
-  // of a machine every branch has as many; on a bus the other drives stay as they are
-  const drivesOf = (count: number): number => (forms.tree ? Math.round((drives / present) * count) : drives - present + count)
+  // the other drives stay as they are
+  const drivesOf = (count: number): number => drives - present + count
   const along = countsOf(saturation).flatMap((count) => {
     const other = withCount(forms, planned, count)
     const run = other && planRun(forms, other, loop)
