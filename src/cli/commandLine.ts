@@ -2,6 +2,7 @@ import type { Value } from '../configuration/configuration.ts'
 import { parseValue } from '../configuration/configuration.ts'
 import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { presetList } from '../configuration/presets.ts'
+import { rowKey } from '../configuration/rows.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readDriveSheet, readLibraryDrive, type DriveValues } from './driveFlags.ts'
@@ -11,6 +12,8 @@ import type { Word } from './words.ts'
 export interface CommandLine {
   /** Fields given as flags, in base units; they are laid over every configuration. */
   readonly values: Partial<Record<FieldName, Value>>
+  /** Numbers of rows of the machine, as written, by their keys; laid over it then. */
+  readonly rows?: ReadonlyMap<string, string>
   /** A drive of the library, or made from its data sheet; laid over every configuration before the fields. */
   readonly drive?: DriveValues
   /** Where the configurations come from. */
@@ -31,6 +34,7 @@ const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => fla
 
 interface Given {
   readonly fields: Map<FieldName, string>
+  readonly rows: Map<string, string>
   readonly own: Map<OwnFlag, string>
   readonly problems: Problem[]
   standardInput: boolean
@@ -49,8 +53,8 @@ const isLink = (text: string): boolean => /(^|#)v=\d/.test(text)
 
 /** Sorts words into fields and flags of the source, each given once. */
 function sort(words: readonly Word[]): Given {
-  const given: Given = { fields: new Map(), own: new Map(), problems: [], standardInput: false }
-  const { fields, own, problems } = given
+  const given: Given = { fields: new Map(), rows: new Map(), own: new Map(), problems: [], standardInput: false }
+  const { fields, rows, own, problems } = given
   const twice = (key: string): Problem => problem(key, `--${key} is given twice.`)
   for (const word of words) {
     if (word.kind === 'operand') {
@@ -65,14 +69,19 @@ function sort(words: readonly Word[]): Given {
     else if (field) {
       if (fields.has(field)) problems.push(twice(key))
       else fields.set(field, text)
-    } else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
+    } else if (rowKey(key)) {
+      if (rows.has(key)) problems.push(twice(key))
+      else rows.set(key, text)
+      // until links of version 2 a machine had a bus beside it
+    } else if (key === 'reads-over') continue
+    else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
     else if (own.has(key)) problems.push(twice(key))
     else own.set(key, text)
   }
   return given
 }
 
-function sourceOf({ own, fields, standardInput, problems }: Given): Source {
+function sourceOf({ own, fields, rows, standardInput, problems }: Given): Source {
   const named = (['preset', 'link', 'json'] as const).flatMap((kind) => {
     const text = own.get(kind)
     return text === undefined ? [] : [{ kind, text }]
@@ -86,7 +95,7 @@ function sourceOf({ own, fields, standardInput, problems }: Given): Source {
   }
   if (first) return first
   if (standardInput) return { kind: 'standard-input' }
-  return { kind: fields.size > 0 || own.has('drive-sheet') || own.has('library-drive') ? 'flags' : 'unnamed' }
+  return { kind: fields.size + rows.size > 0 || own.has('drive-sheet') || own.has('library-drive') ? 'flags' : 'unnamed' }
 }
 
 /** What the flags about the drive set; one of them at most. */
@@ -119,5 +128,11 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
   const source = sourceOf(given)
   const drive = driveOf(given)
   if (problems.length > 0) return failure(...problems)
-  return success({ values, ...(drive && { drive }), source, format: format === 'json' ? 'json' : 'text' })
+  return success({
+    values,
+    ...(given.rows.size > 0 && { rows: given.rows }),
+    ...(drive && { drive }),
+    source,
+    format: format === 'json' ? 'json' : 'text',
+  })
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import { withRowValues } from '../configuration/rows.ts'
 import { fromJson } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, setFields } from '../configuration/presets.ts'
@@ -118,6 +119,6 @@ export async function* configurations(commandLine: CommandLine, ports: InputPort
       continue
     }
     const driven = setFields(configuration.value, commandLine.drive?.(configuration.value) ?? {})
-    yield { ...asked, configuration: success(setFields(driven, commandLine.values)) }
+    yield { ...asked, configuration: withRowValues(setFields(driven, commandLine.values), commandLine.rows ?? []) }
   }
 }

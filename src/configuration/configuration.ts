@@ -77,6 +77,10 @@ function readNumber(field: NumberField, text: string): Result<number> {
   return checkNumber(field, parsed.value)
 }
 
+/** A number as written, or in base units, that a field may hold. */
+export const numberOf = (field: NumberField, value: string | number): Result<number> =>
+  typeof value === 'string' ? readNumber(field, value) : checkNumber(field, value)
+
 /** Nearer to zero than this is zero: no quantity of a disk is that small, and its digits would not fit into a link. */
 const smallest = 1e-30
 

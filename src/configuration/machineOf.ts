@@ -9,9 +9,8 @@ export const machineOf = ({ machine, disks }: Pick<Configuration, 'machine' | 'd
 function isBus({ below: [bus, ...others] }: WrittenMachine): boolean {
   if (bus?.node !== 'hop' || bus.kind !== 'bus' || bus.count !== 1 || bus.measured !== undefined || others.length > 0) return false
   const [drives, ...rest] = bus.below
-  return (
-    drives?.node === 'drives' && rest.length === 0 && Object.keys(drives).length === 3 && drives.drive === 'disk' && drives.count === null
-  )
+  if (drives?.node !== 'drives' || rest.length > 0 || drives.drive !== 'disk' || drives.count !== null) return false
+  return drives.link === undefined && drives.capacity === undefined && drives.rim === undefined && drives.hub === undefined
 }
 
 /** Whether the drives of a configuration share one bus, as in the papers; else they hang on the links of a machine. */

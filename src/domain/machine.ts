@@ -41,6 +41,8 @@ export interface Link extends LinkSpeed {
  */
 export interface HopNode<Count = number> {
   readonly node: 'hop'
+  /** Of the row, one of its own in the machine; absent of what has just been made. */
+  readonly name?: string
   readonly kind: HopKind
   /** Equal branches like this one, side by side; at least 1. */
   readonly count: number
@@ -64,6 +66,8 @@ export interface HopNode<Count = number> {
 /** Equal drives that hang on a hop. */
 export interface DriveNode<Count = number> {
   readonly node: 'drives'
+  /** As of a hop. */
+  readonly name?: string
   /** On each copy of what they hang on. */
   readonly count: Count
   /** "disk", the drive of the configuration; or the id of one in catalog/passDrives.ts. */

@@ -21,7 +21,8 @@ export const samePath = (one: Path, other: Path): boolean => pathKey(one) === pa
 export const isWithin = (branch: Path, path: Path): boolean => branch.every((position, level) => path[level] === position)
 
 /** What hangs on a node; nothing on drives. */
-export const belowOf = (node: Machine | MachineNode): readonly MachineNode[] => ('below' in node ? node.below : [])
+export const belowOf = <Count>(node: Machine<Count> | MachineNode<Count>): readonly MachineNode<Count>[] =>
+  'below' in node ? node.below : []
 
 /** What stands there; null for the host and where nothing does. */
 export function nodeAt(machine: Machine, path: Path): MachineNode | null {
@@ -42,8 +43,8 @@ export function childrenAt(machine: Machine, path: Path): readonly MachineNode[]
 }
 
 /** Every node with its path, in the order of the tree. */
-export function nodesOf(machine: Machine): readonly { readonly path: Path; readonly node: MachineNode }[] {
-  const visit = (nodes: readonly MachineNode[], above: Path): { path: Path; node: MachineNode }[] =>
+export function nodesOf<Count>(machine: Machine<Count>): readonly { readonly path: Path; readonly node: MachineNode<Count> }[] {
+  const visit = (nodes: readonly MachineNode<Count>[], above: Path): { path: Path; node: MachineNode<Count> }[] =>
     nodes.flatMap((node, index) => {
       const path = [...above, index]
       return [{ path, node }, ...visit(belowOf(node), path)]
@@ -59,20 +60,24 @@ export function drivesIn(node: Machine | MachineNode): number {
 }
 
 /** The machine with other children at a place; unchanged where no hop stands. */
-function withChildren(machine: Machine, path: Path, change: (children: readonly MachineNode[]) => readonly MachineNode[]): Machine {
+function withChildren<Count>(
+  machine: Machine<Count>,
+  path: Path,
+  change: (children: readonly MachineNode<Count>[]) => readonly MachineNode<Count>[],
+): Machine<Count> {
   const [first, ...rest] = path
   if (first === undefined) return { ...machine, below: change(machine.below) }
-  const rewrite = (node: MachineNode, [next, ...further]: Path): MachineNode => {
+  const rewrite = (node: MachineNode<Count>, [next, ...further]: Path): MachineNode<Count> => {
     if (node.node !== 'hop') return node
     const below =
       next === undefined ? change(node.below) : node.below.map((child, index) => (index === next ? rewrite(child, further) : child))
-    return { ...node, below } satisfies HopNode
+    return { ...node, below } satisfies HopNode<Count>
   }
   return { ...machine, below: machine.below.map((child, index) => (index === first ? rewrite(child, rest) : child)) }
 }
 
 /** The machine with some nodes in the place of one. */
-export const replaced = (machine: Machine, path: Path, nodes: readonly MachineNode[]): Machine =>
+export const replaced = <Count>(machine: Machine<Count>, path: Path, nodes: readonly MachineNode<Count>[]): Machine<Count> =>
   withChildren(machine, parentOf(path), (children) => [...children.slice(0, lastOf(path)), ...nodes, ...children.slice(lastOf(path) + 1)])
 
 /** The machine with some nodes more, before the one at that place. */

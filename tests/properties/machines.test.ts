@@ -1,3 +1,4 @@
+import { withRowNames } from '../../src/configuration/structured/rowNames.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setFields, firstConfiguration } from '../../src/configuration/presets.ts'
@@ -19,7 +20,7 @@ test('what is written is read, and writing it again is the same text', () => {
       const text = codec.write(machine)
       fc.pre(text.length <= 4_000)
       const value = structuredValue(machines, machine)
-      expect(value.content).toEqual(machine)
+      expect(value.content).toEqual(withRowNames(machine))
       expect(value.text).toBe(text)
       expect(codec.write(value.content)).toBe(text)
       expect(encode(text)).toBe(text)

@@ -1,7 +1,8 @@
-import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { failure, type Problem, type Result } from '../../domain/problem.ts'
 import { checkValue, type Configuration, type Value } from '../configuration.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
 import { presetConfiguration, presetList, setFields } from '../presets.ts'
+import { rowKey, withRowValues } from '../rows.ts'
 import { linkVersion, parseLink } from './link.ts'
 import { quoted } from '../fields/quoted.ts'
 
@@ -30,6 +31,7 @@ export function fromJson(json: unknown): Result<Configuration> {
     return failure({ code: 'too-long', field: '', message: `The object has ${entries.length} keys; at most 400 are read.` })
   const problems: Problem[] = []
   const values: Partial<Record<FieldName, Value>> = {}
+  const rows: (readonly [string, number | string])[] = []
   let start: Configuration | undefined
   let presetId: string | undefined
   for (const [key, value] of entries) {
@@ -48,6 +50,10 @@ export function fromJson(json: unknown): Result<Configuration> {
       start = read.configuration
     } else if (key === 'preset') presetId = typeof value === 'string' ? value : ''
     else {
+      if (rowKey(key)) {
+        rows.push([key, typeof value === 'number' ? value : String(value)])
+        continue
+      }
       const name = fieldByKey(key) ?? fieldNames.find((field) => field === key)
       const checked = name && checkValue(name, value)
       if (!name || !checked) problems.push({ code: 'unknown-key', field: key.slice(0, 60), message: `${quoted(key)} is not a field.` })
@@ -67,5 +73,5 @@ export function fromJson(json: unknown): Result<Configuration> {
   if (start && presetId !== undefined)
     problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
   if (problems.length > 0) return failure(...problems)
-  return success(setFields(start ?? presetConfiguration(presetId ?? ''), values))
+  return withRowValues(setFields(start ?? presetConfiguration(presetId ?? ''), values), rows)
 }

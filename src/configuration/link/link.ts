@@ -7,6 +7,7 @@ import { encode, isReadable, splitPairs, unreadable, type Pair } from './linkPai
 import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
 import { hasOtherAnswer } from './oneMachine.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
+import { rowDifferences, rowKey, rowText, withRowValue } from '../rows.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from '../presets.ts'
 import { quoted } from '../fields/quoted.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -48,6 +49,11 @@ function pairsOf(configuration: Configuration, names: readonly FieldName[], pref
   for (const name of names) {
     const usual = name === 'drive' || name === 'bus' || name === 'host' ? preset[name] : base[name]
     if (Object.is(configuration[name], usual)) continue
+    const rows = name === 'machine' && rowDifferences(base.machine.content, configuration.machine.content)
+    if (rows && rows.size > 0) {
+      for (const [key, value] of rows) pairs.push(`${prefix}${key}=${encode(rowText(key, value))}`)
+      continue
+    }
     const text = formatValue(name, configuration[name])
     // a per cent sign would be written %25; without unit, a number is in the unit of its field
     pairs.push(`${prefix}${fields[name].key}=${encode(fields[name].type === 'number' ? text.replace(/%$/, '') : text)}`)
@@ -99,7 +105,12 @@ const refuse = (code: Problem['code'], message: string): ReadLink => ({
 })
 
 const isKnown = (key: string): boolean =>
-  key === 'v' || key === 'preset' || fieldByKey(key) !== undefined || isPinnedKey(key) || frozenKeys.some((one) => one === key)
+  key === 'v' ||
+  key === 'preset' ||
+  fieldByKey(key) !== undefined ||
+  isPinnedKey(key) ||
+  rowKey(key) !== null ||
+  frozenKeys.some((one) => one === key)
 
 interface Sorted {
   /** Texts of keys of this version. */
@@ -153,11 +164,19 @@ function presetProblem(id: string | undefined): readonly Problem[] {
   return [{ code: 'unknown-choice', field: 'preset', message: `The starting point ${quoted(id)} is not known. Choose one of: ${allowed}.` }]
 }
 
+interface ReadFields {
+  readonly configuration: Configuration
+  readonly problems: readonly Problem[]
+  /** Pairs of rows that the machine does not have. */
+  readonly unknown: readonly string[]
+}
+
 /** The fields that can be read, and what is wrong with the others. */
-function readFields(known: LinkTexts): { readonly configuration: Configuration; readonly problems: readonly Problem[] } {
+function readFields(known: LinkTexts): ReadFields {
   const preset = presetById(known.get('preset') ?? '')
   const values: Partial<Record<FieldName, Value>> = {}
   const problems: Problem[] = []
+  const unknown: string[] = []
   for (const [key, text] of known) {
     const name = fieldByKey(key)
     if (name === undefined) continue
@@ -167,7 +186,18 @@ function readFields(known: LinkTexts): { readonly configuration: Configuration; 
   }
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }
   for (const name of catalogueNames) choice[name] = String(values[name] ?? preset[name])
-  return { configuration: withValues(baseConfiguration(choice), values), problems }
+  let configuration = withValues(baseConfiguration(choice), values)
+  for (const [key, text] of known) {
+    if (!rowKey(key)) continue
+    const changed = withRowValue(configuration, key, text)
+    if (changed.ok) {
+      configuration = changed.value
+      continue
+    }
+    problems.push(...changed.problems)
+    if (changed.problems.some(({ code }) => code === 'unknown-key')) unknown.push(`${encode(key)}=${encode(text)}`)
+  }
+  return { configuration, problems, unknown }
 }
 
 interface ReadPinned {
@@ -225,7 +255,7 @@ export function parseLink(link: string, steps: readonly Migration[] = migrations
       ...pinProblems,
       ...unknownProblem(unknown),
     ],
-    unknown: fitting(unknown),
+    unknown: fitting([...unknown, ...read.unknown]),
     frozen: frozen.ok ? frozen.value : undefined,
     pinned,
     changed:

@@ -2,6 +2,7 @@ import { withValues, type Configuration, type Value } from '../configuration.ts'
 import { fieldByKey, fieldNames, fieldOf, type FieldName } from '../fields/fields.ts'
 import { migrate, type LinkTexts, type Migration } from './migrations.ts'
 import { baseConfiguration } from '../presets.ts'
+import { rowKey } from '../rows.ts'
 import { resolve } from '../resolve/resolve.ts'
 
 /** Stands before the keys of A, the pinned configuration, in a link: `a.preset=usb-4&a.disks=8`. */
@@ -36,7 +37,7 @@ export function isPinnedKey(key: string): boolean {
   if (!key.startsWith(pinnedPrefix)) return false
   const own = key.slice(pinnedPrefix.length)
   const name = fieldByKey(own)
-  return own === 'preset' || (name !== undefined && !isPage(name))
+  return own === 'preset' || rowKey(own) !== null || (name !== undefined && !isPage(name))
 }
 
 /** What a link says of the pinned configuration, by keys without their prefix; empty where it says nothing. */

@@ -3,6 +3,7 @@ import type { DriveNode, HopNode, Link, LinkSpeed, MachineNode, WrittenMachine }
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { checkedMachine } from './machineChecks.ts'
 import { parseMachine } from './machineText.ts'
+import { withRowNames, writtenNames } from './rowNames.ts'
 import type { Syntax } from './structured.ts'
 
 const speedText = ({ generation, lanes }: LinkSpeed, usual: number): string =>
@@ -13,10 +14,14 @@ const trainedText = ({ trained }: Link): string => (trained ? `.at${speedText(tr
 /** The lanes of PCIe and DMI are always written. */
 const unwrittenLanes = (kind: HopNode['kind']): number => (kind === 'pcie' || kind === 'dmi' ? 0 : (hopRules[kind].lanes?.[0] ?? 1))
 
+const nameText = (node: MachineNode<number | null>, named: Named): string => (named.has(node) ? `@${node.name}` : '')
+
 const megas = (letter: string, value: number | undefined, shift = -6): string =>
   value === undefined ? '' : `.${letter}${plainDigits(value, shift)}`
 
-function hopText(hop: HopNode<number | null>): string {
+type Named = ReadonlySet<MachineNode<number | null>>
+
+function hopText(hop: HopNode<number | null>, named: Named): string {
   const { kind, link, payload = usualPayload } = hop
   return [
     hopRules[kind].word,
@@ -27,7 +32,8 @@ function hopText(hop: HopNode<number | null>): string {
     hop.unbuffered ? '.unbuffered' : '',
     megas('c', hop.commands, 0),
     megas('m', hop.measured),
-    hop.below.length === 0 ? '' : `/${hop.below.length > 1 ? `(${listText(hop.below)})` : listText(hop.below)}`,
+    nameText(hop, named),
+    hop.below.length === 0 ? '' : `/${hop.below.length > 1 ? `(${listText(hop.below, named)})` : listText(hop.below, named)}`,
   ].join('')
 }
 
@@ -37,12 +43,13 @@ function drivesText({ drive, link, capacity, rim, hub }: DriveNode<number | null
 }
 
 /** A count of 1 is written for drives alone: without one there are as many as the field `disks` says. */
-function nodeText(node: MachineNode<number | null>): string {
-  if (node.node === 'drives') return (node.count === null ? '' : `${node.count}*`) + drivesText(node)
-  return (node.count === 1 ? '' : `${node.count}*`) + hopText(node)
+function nodeText(node: MachineNode<number | null>, named: Named): string {
+  if (node.node === 'drives') return (node.count === null ? '' : `${node.count}*`) + drivesText(node) + nameText(node, named)
+  return (node.count === 1 ? '' : `${node.count}*`) + hopText(node, named)
 }
 
-const listText = (nodes: readonly MachineNode<number | null>[]): string => nodes.map(nodeText).join(',')
+const listText = (nodes: readonly MachineNode<number | null>[], named: Named): string =>
+  nodes.map((node) => nodeText(node, named)).join(',')
 
 /** The one of the papers: the shared bus of the configuration with its drives. */
 const papersMachine = 'bus/disk'
@@ -57,8 +64,12 @@ export const machines: Syntax<WrittenMachine> = {
   codec: {
     read: (text) => {
       const written = parseMachine(text || papersMachine)
-      return typeof written === 'string' ? written : checkedMachine(written)
+      const checked = typeof written === 'string' ? written : checkedMachine(written)
+      return typeof checked === 'string' ? checked : withRowNames(checked)
     },
-    write: ({ below }) => listText(below),
+    write: (machine) => {
+      const { below } = withRowNames(machine)
+      return listText(below, writtenNames({ below }))
+    },
   },
 }

@@ -4,6 +4,7 @@ import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, MachineNode, Written
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { quoted } from '../fields/quoted.ts'
 import { machineLimits, type WrittenNode } from './machineText.ts'
+import { rowName } from './rowNames.ts'
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
@@ -164,8 +165,17 @@ export const lettered = (title: string, index: number, count: number): string =>
 export function checkedMachine(written: readonly WrittenNode[]): WrittenMachine | string {
   const counts = countTitles(written)
   const seen = new Map<string, number>()
+  const names = new Set<string>()
   let drives = 0
   let isFree = false
+
+  function namedBy({ name }: WrittenNode, place: string): Pick<HopNode, 'name'> {
+    if (name === '') return {}
+    if (!rowName.test(name)) refuse(place, `its name is ${quoted(name)}. Write two letters or more, digits and hyphens behind the first.`)
+    if (names.has(name)) refuse(place, `another row is called ${quoted(name)}, too.`)
+    names.add(name)
+    return { name }
+  }
 
   function checked(one: WrittenNode, parent: HopKind | null, depth: number, copies: number): MachineNode<number | null> {
     const [kind, rest = ''] = hopOfWord(one.word) ?? []
@@ -174,11 +184,12 @@ export function checkedMachine(written: readonly WrittenNode[]): WrittenMachine 
     seen.set(title, index + 1)
     const place = `${lettered(title, index, counts.get(title) ?? 1)}, ${ordinals[depth - 1]} hop`
     if (one.count === 0) refuse(place, `a count is at least 1.`)
+    const named = namedBy(one, place)
     const all = copies * (one.count ?? 1)
     if (all > machineLimits.drives) refuse(place, `${all} of them; at most ${machineLimits.drives} drives are computed.`)
     if (!kind) {
       drives += all
-      const node = readDrives(one, parent, place)
+      const node = { ...readDrives(one, parent, place), ...named }
       if (one.count === null && isFree)
         refuse(place, `a number is missing, like 8*${one.word}; only one row of drives has as many as the field Disks says.`)
       isFree ||= one.count === null
@@ -191,7 +202,14 @@ export function checkedMachine(written: readonly WrittenNode[]): WrittenMachine 
         `it cannot hang ${parent ? `below ${hopRules[parent].title}` : 'on the host'}. There may be drives${allowed.map((other) => `, ${hopRules[other].word}`).join('')}.`,
       )
     const facts = readHop(one, kind, rest, place)
-    return { node: 'hop', kind, count: one.count ?? 1, ...facts, below: one.below.map((other) => checked(other, kind, depth + 1, all)) }
+    return {
+      node: 'hop',
+      ...named,
+      kind,
+      count: one.count ?? 1,
+      ...facts,
+      below: one.below.map((other) => checked(other, kind, depth + 1, all)),
+    }
   }
 
   try {

