@@ -5,6 +5,8 @@ import { assumed, borrowed, derived, published, type Sourced } from './sourced.t
 /** What a pass meets of a drive. Shingled drives are left out: what they do with a whole disk of writes is not published. */
 export interface PassDrive {
   readonly name: string
+  /** One of them in a sentence, without its size. */
+  readonly kind: string
   readonly values: {
     readonly capacity: Sourced<number>
     /** Sustained reads at the first byte and at the last, switches of track included. */
@@ -52,6 +54,7 @@ const rock5b = 'T. Kaiser, Quick Preview of ROCK 5B: 750 EVO in a UAS enclosure,
 export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   'nearline-20tb': {
     name: 'nearline 20 TB',
+    kind: 'nearline disk',
     values: {
       capacity: published(terabytes(20), mg10),
       rim: published(megabytesPerSecond(281), mg10),
@@ -61,6 +64,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'nearline-18tb': {
     name: 'nearline 18 TB',
+    kind: 'nearline disk',
     values: {
       capacity: published(terabytes(18), x18),
       rim: published(megabytesPerSecond(270), x18),
@@ -70,6 +74,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'nearline-12tb': {
     name: 'nearline 12 TB',
+    kind: 'nearline disk',
     values: {
       capacity: assumed(terabytes(12), 'a common size of nearline drives'),
       rim: assumed(megabytesPerSecond(242), 'between the 8 TB and 18 TB drives of its class'),
@@ -79,6 +84,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'dual-14tb': {
     name: 'dual-actuator half, 7 TB',
+    kind: 'dual-actuator half',
     values: {
       capacity: published(terabytes(7), `${dual}: 14 TB as two units of 7 TB`),
       rim: derived(megabytesPerSecond(262), `${dual}: 524 MB/s of both actuators at the outer diameter`),
@@ -88,6 +94,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'sata-ssd-4tb': {
     name: 'SATA SSD 4 TB',
+    kind: 'SATA SSD',
     values: {
       capacity: assumed(terabytes(4), 'a common size'),
       ...flat(assumed(megabytesPerSecond(545), 'between the 500 to 560 MB/s that makers of SATA SSDs print; the link carries 594')),
@@ -100,6 +107,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'sata-ssd': {
     name: 'SATA SSD 480 GB',
+    kind: 'SATA SSD',
     values: {
       capacity: published(terabytes(0.48), dcS3500),
       ...flat(published(megabytesPerSecond(489), `${dcS3500}: one drive alone`)),
@@ -109,6 +117,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   'usb-ssd': {
     name: 'USB SSD 500 GB',
+    kind: 'USB SSD',
     values: {
       capacity: assumed(terabytes(0.5), 'a common size'),
       ...flat(published(megabytesPerSecond(425.3), rock5b)),
@@ -118,6 +127,7 @@ export const passDrives: Readonly<Record<PassDriveId, PassDrive>> = {
   },
   nvme: {
     name: 'NVMe SSD 2 TB',
+    kind: 'NVMe SSD',
     values: {
       capacity: assumed(terabytes(2), 'a common size of the Solidigm P44 Pro'),
       ...flat(

@@ -43,7 +43,7 @@ export const stories: readonly Story[] = [
   {
     id: 'wider-cable',
     title: 'A wider cable that brings nothing',
-    sentence: 'Twice the lanes bring 0\u00A0%, because the disks are the limit.',
+    sentence: 'Twice the cable brings 0\u00A0%, because the disks are the limit.',
     system: '24 nearline disks, compared with the usual cable',
     link: 'v=2&preset=nearline-24&machine=pcie3x8/adapter/sas12x8/expander/disk.sas12.k20&a.preset=nearline-24',
   },

@@ -1,3 +1,4 @@
+import { driveNoun as nounOf } from '../shared/say.ts'
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
 import { formatCount, formatPercent } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -18,18 +19,18 @@ export function drivesOf({ hops, drives }: PassScenario): number {
   return drives.reduce((sum, { hop, count }) => sum + count * (hop === null ? 1 : (instances[hop] ?? 1)), 0)
 }
 
-/** "disks" where something turns, "SSDs" where nothing does. */
-export function driveNoun({ drives }: PassScenario, count: number): string {
-  const haveArms = drives.some(({ media }) => media.halfTurn > 0)
-  if (haveArms) return count === 1 ? 'disk' : 'disks'
-  return count === 1 ? 'SSD' : 'SSDs'
-}
+/** "disks" where all turn, "SSDs" where none does, else "drives". */
+export const driveNoun = ({ drives }: PassScenario, count: number): string =>
+  nounOf(
+    drives.map(({ media }) => media.halfTurn > 0),
+    count,
+  )
 
 /** Who limits, inside of a sentence. */
-export function limitName({ hops, drives }: PassScenario, limit: PassLimit): string {
+export function limitName(scenario: PassScenario, limit: PassLimit): string {
   if (limit.kind === 'pace') return 'pace limit'
-  if (limit.kind === 'hop') return inSentence(hops[limit.hop]?.name ?? 'link')
-  return drives.some(({ media }) => media.halfTurn > 0) ? 'disks' : 'SSDs'
+  if (limit.kind === 'hop') return inSentence(scenario.hops[limit.hop]?.name ?? 'link')
+  return driveNoun(scenario, 2)
 }
 
 /** What is done, as the begin of a sentence: "Reading all 24 disks". */

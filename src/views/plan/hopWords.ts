@@ -7,7 +7,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { timeText } from './planWords.ts'
 import { isTooNarrow, type Limits } from './saturationState.ts'
-import { hasOneDrive } from '../shared/ownDrives.ts'
+import { drivesNoun } from '../shared/say.ts'
 
 /** "port", "bus": what the disks of a configuration share, in one word. */
 export const busNoun = ({ bus }: Pick<Configuration, 'bus'>): string =>
@@ -46,12 +46,6 @@ export function partNoun(part: BusyPart, configuration: Configuration): string {
 /** Whether the words for a part are in the plural. */
 export const arePlural = (part: BusyPart): boolean =>
   part.kind === 'drives' || part.kind === 'processes' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
-
-/** "disks", or "drives" in a machine that has others than those of the configuration. */
-export function drivesNoun(count: number, configuration: Pick<Configuration, 'machine' | 'drive'>): string {
-  const noun = hasOneDrive(configuration) ? 'disk' : 'drive'
-  return count === 1 ? noun : `${noun}s`
-}
 
 /** How full a part is: "31 %"; of a link that less passes than what arrives, that it is too narrow. */
 export const fullText = (part: BusyPart): string => (isTooNarrow(part) ? 'too narrow' : formatPercent(part.share))

@@ -4,7 +4,8 @@ import { differenceText } from '../shared/comparison.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { busNoun, arePlural, drivesNoun, partNoun } from './hopWords.ts'
+import { busNoun, arePlural, partNoun } from './hopWords.ts'
+import { drivesNoun } from '../shared/say.ts'
 import { gainOf } from './remedyState.ts'
 import { filledPart, isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
 import type { Remedy } from '../../prediction/plan/planning.ts'
@@ -165,7 +166,7 @@ function againstPinned({ present, pinned }: Compared<SaturationState>): string {
 function caveatsOf({ standing, saturation, simulatedHere, configuration, load, unit }: SaturationState): readonly string[] {
   const narrow = load.parts.filter(isTooNarrow).map((part) => {
     const carried = formatRate((part.carries ?? 0) * part.copies, unit)
-    return `The ${partNoun(part, configuration)} of this system would carry ${carried} only, which reads over one bus do not see: choose a machine under Reads go over.`
+    return `The ${partNoun(part, configuration)} of this system would carry ${carried} only, which reads over one bus do not see.`
   })
   const random = configuration.order === 'random' ? [] : ['Hops and changes are those of random reads.']
   if (standing !== 'apart' || !simulatedHere) return [...narrow.slice(0, 1), ...random]

@@ -1,3 +1,4 @@
+import { driveNoun } from '../shared/say.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { GallerySystem } from '../../catalog/gallery.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
@@ -114,7 +115,6 @@ export function systemNumbers(system: GallerySystem, forms: SystemForms): System
   const uses = forms.passes.momentLoads(scenario, predicted).start.hops.map(({ use }, hop) => (shared[hop] ? (use ?? 0) : 0))
   const link = limits[0] ?? uses.indexOf(Math.max(...uses))
   const hop = scenario.hops[link]
-  const isTurning = scenario.drives.some(({ media }) => media.halfTurn > 0)
   return {
     random: random.throughput,
     busy: hop ? (random.tree ? (random.tree.hops[link] ?? 0) : forms.busShare(configuration, random)) : null,
@@ -122,6 +122,9 @@ export function systemNumbers(system: GallerySystem, forms: SystemForms): System
     limits,
     link: hop ? hopNouns[hop.kind] : 'link',
     filling: hop?.held === undefined ? drivesToFill(hop?.up ?? Infinity, ownRate(scenario, shared)) : 1,
-    drives: isTurning ? 'disks' : 'SSDs',
+    drives: driveNoun(
+      scenario.drives.map(({ media }) => media.halfTurn > 0),
+      2,
+    ),
   }
 }

@@ -1,3 +1,4 @@
+import { driveNoun } from '../shared/say.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
@@ -14,11 +15,11 @@ import type { ByDisks, ComparedOrder, OrderState } from './inOrderState.ts'
 
 const strong = (text: string): Phrase => ({ text })
 
-function nounOf({ scenario: { drives } }: InOrder): string {
-  const turning = drives.filter(({ media }) => media.halfTurn > 0).length
-  if (turning === 0) return 'SSD'
-  return turning === drives.length ? 'disk' : 'drive'
-}
+const nounOf = ({ scenario: { drives } }: InOrder): string =>
+  driveNoun(
+    drives.map(({ media }) => media.halfTurn > 0),
+    1,
+  )
 
 const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
 

@@ -2,10 +2,8 @@ import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatPercent, rateNumber } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
-import { disksText } from '../shared/disksText.ts'
-import { countWord } from '../shared/intervalText.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
-import { hasOneDrive } from '../shared/ownDrives.ts'
+import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
 import { throughputAnswer } from './throughputAnswer.ts'
@@ -16,22 +14,17 @@ const hopsOf = ({ here }: Pick<ThroughputFormulas, 'here'>): readonly PassHop[] 
 /** "SAS cable", "adapter": a link as a sentence has it, without its rate. */
 const hopName = (name: string): string => (name.split(',')[0] ?? name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
-/** Who reads: "eight nearline disks", or of several or other kinds "eight drives". */
-export function machineSubject({ configuration, here }: Pick<ThroughputFormulas, 'here' | 'configuration'>): string {
-  const { drive, driveNote } = configuration
-  const { drives } = here.scenario
-  if (hasOneDrive(configuration)) return disksText({ drive, driveNote, disks: drives })
-  return `${countWord(drives)} ${drives === 1 ? 'drive' : 'drives'}`
-}
+/** Who reads: "eight nearline disks", of several kinds "eight drives". */
+export const machineSubject = ({ configuration, here }: Pick<ThroughputFormulas, 'here' | 'configuration'>): string =>
+  drivesText(configuration, here.scenario.drives)
 
 /** The parts of a machine, by how busy they are with reads, the busiest first. */
 export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configuration'>, said: Prediction): Limit['parts'] {
   const { tree, driveUtilization } = said
   const { drives, workload } = formulas.here.scenario
   const hops = hopsOf(formulas).map(({ name }, hop): Part => ({ kind: 'link', name: hopName(name), share: tree?.hops[hop] ?? 0 }))
-  const noun = hasOneDrive(formulas.configuration) ? 'disk' : 'drive'
   const parts: Limit['parts'] = [
-    { kind: 'disks', name: drives === 1 ? noun : `${noun}s`, share: driveUtilization },
+    { kind: 'disks', name: drivesNoun(drives, formulas.configuration), share: driveUtilization },
     { kind: 'host', name: 'host', share: tree?.host ?? 0 },
     { kind: 'processes', name: drives === 1 ? 'process' : 'processes', share: Math.min(1, workload.thinkTime / cycleTime(said)) },
     ...hops,

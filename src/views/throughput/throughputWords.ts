@@ -71,7 +71,7 @@ export function limitPhrases(limit: Limit, isShort: boolean): readonly Phrase[] 
     const held = limit.parts.find((part) => part.held !== undefined)?.held ?? 0
     return [{ text: 'The heads are the limit:' }, ` they hold the ${short} ${formatPercent(held)} of the time.`]
   }
-  const verb = /(disk|drive|processe)s$/.test(first.name) ? 'are' : 'is'
+  const verb = /(disk|drive|SSD|processe)s$/.test(first.name) ? 'are' : 'is'
   if (other !== undefined) {
     const both = `${capitalized(one)} and ${other} are the limit together:`
     return [{ text: both }, ` ${bothText(limit)}.`]

@@ -38,7 +38,7 @@ const sentenceOf = async (configuration: Configuration): Promise<string> =>
 describe('the answer names who decides', () => {
   test('the drives', async () => {
     expect(await sentenceOf(over('pcie3x8/adapter/sas12x4/expander/24*nearline-20tb', { requestSize: 65_536 }))).toMatch(
-      /^24 drives deliver \d+ MB\/s of random 64 KiB reads\. The drives are the limit: the \w+ is 9\d % idle\.$/,
+      /^24 nearline disks deliver \d+ MB\/s of random 64 KiB reads\. The disks are the limit: the \w+ is 9\d % idle\.$/,
     )
   })
 
@@ -49,7 +49,7 @@ describe('the answer names who decides', () => {
 
   test('links of one kind by their letters, and one that a drive has for itself as a link', async () => {
     expect(await sentenceOf(presetConfiguration('chain-48'))).toContain('The disks are the limit: the cable A is 37 % idle.')
-    expect(await sentenceOf(presetConfiguration('dmi3-ssd-4'))).toContain('The drives are the limit: the link is 13 % idle.')
+    expect(await sentenceOf(presetConfiguration('dmi3-ssd-4'))).toContain('Four SATA SSDs deliver 2070 MB/s of random 1 MiB reads. The SSDs are the limit: the link is 13 % idle.')
   })
 
   test('a link', async () => {
