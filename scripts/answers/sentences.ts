@@ -1,4 +1,5 @@
 import type { Configuration } from '../../src/configuration/configuration.ts'
+import { isOneBus } from '../../src/configuration/machineOf.ts'
 import type { Result } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
@@ -11,6 +12,8 @@ import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { comparedStates, type FigureQuestion } from '../../src/views/shared/figure.ts'
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
+import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
+import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
 import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 
@@ -28,7 +31,10 @@ const ofQuestion =
 
 /** The answer line of each question that has one of its own; of the others the title of the main chart says it. */
 const sentences: Readonly<Record<string, Sentences>> = {
-  throughput: ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer),
+  throughput: async (asked) =>
+    isOneBus(asked.configuration)
+      ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
+      : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
   passes: ofQuestion(passesQuestion, passesAnswer),
   rounds: ofQuestion(roundsQuestion, roundsAnswer),
   plan: async (asked) => {

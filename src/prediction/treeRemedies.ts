@@ -3,8 +3,10 @@ import { hopRules } from '../catalog/hops.ts'
 import { changedTo, withMachine } from '../configuration/allowedChange.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
+import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import type { MachineNode } from '../domain/machine.ts'
 import { nodeAt, replaced } from '../domain/machinePath.ts'
+import { kindsOf } from '../domain/scenario.ts'
 import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
 import type { Loop } from './plan/busyParts.ts'
 import { treePrediction } from './treeSaturation.ts'
@@ -53,9 +55,11 @@ function moreDrives(configuration: Configuration): readonly Change[] {
 export function treeRemedies(configuration: Configuration, loop: Loop): readonly Remedy[] {
   const present = treePrediction(configuration, loop)
   if (!present) return []
+  const reads = resolveReads(configuration)
+  const haveArms = reads.ok && kindsOf(reads.value).some(({ drive }) => drive.revolutionTime > 0)
   const changes = [
     ...moreDrives(configuration),
-    ...changesOf({ configuration, buses: 1 }, loop).filter(({ id }) => alike.has(id)),
+    ...changesOf({ configuration, buses: 1 }, loop).filter(({ id }) => alike.has(id) && (haveArms || id !== 'half-the-disk')),
     ...fasterLink(configuration, present.tree?.hops ?? []),
   ]
   return changes

@@ -76,7 +76,7 @@ function nextText({ remedy, simulated }: RemedyState, limited: string, configura
 /** What a change is called on its card. */
 function labelOf(remedy: RemedyState['remedy'], { configuration, saturation }: SaturationState): string {
   const { id, buses } = remedy
-  if (id === 'twice-the-disks') return `${formatCount(2 * saturation.here.drives)} ${drivesNoun(2, configuration)}`
+  if (id === 'twice-the-disks') return `${formatCount(saturation.here.drives + saturation.here.count)} ${drivesNoun(2, configuration)}`
   if (id === 'half-the-disk') return 'Half of each disk'
   if (id === 'one-more-bus') return `${buses} ${manyBuses(configuration)}`
   return namedRemedies([remedy], rateUnit(configuration.units))[0]?.label ?? ''

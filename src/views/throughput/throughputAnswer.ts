@@ -65,7 +65,7 @@ function simulationText(state: ThroughputState): string {
   if (naive && (!pipelined || pipelined.simulation)) {
     const beside = pipelined?.simulation ? `, pipelined ${simulatedInterval(pipelined.simulation, state)}` : ''
     const numbers = `${simulatedInterval(naive, state)}${beside}\u00A0${unit}`
-    return agree(state) ? `The simulation agrees: ${numbers}.` : `Simulated: ${numbers}. It follows every disk, where the model averages.`
+    return agree(state) ? `The simulation agrees: ${numbers}.` : `Simulated: ${numbers}. It follows every drive, where the model averages.`
   }
   const points = `${formatCount(done)} of ${counted(total, 'point')}`
   if (isRunning) return `Simulating: ${points}. Advice follows when the simulation is in.`
@@ -109,6 +109,8 @@ function furtherText(state: ThroughputState, naive: Prediction, limit: Limit, sa
 
 function roundsText(state: ThroughputState): string {
   const { configuration, drives: disks, methods, unit } = state
+  // links of a machine have no rounds
+  if (state.partsOf) return ''
   if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
     return ' With two disks it makes no difference who goes first; it matters from three on.'
   }
@@ -127,7 +129,7 @@ function contradictions(state: ThroughputState): readonly string[] {
     return [{ off, text: `${methodWords[method]} ${formatPercent(off)}` }]
   })
   if (apart.length === 0) return []
-  return [`Model and simulation differ here: ${apart.map(({ text }) => text).join(', ')}. The simulation follows every disk: trust it.`]
+  return [`Model and simulation differ here: ${apart.map(({ text }) => text).join(', ')}. The simulation follows every drive: trust it.`]
 }
 
 const methodWords: Readonly<Record<Method, string>> = {
