@@ -1,4 +1,5 @@
 import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
@@ -97,7 +98,8 @@ export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, 
     const answer = useMemo((): AnswerDocument => {
       if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned })
       const second = formulas.problems.map(({ message }) => message)
-      return { second, caveats: [], unit: rateUnit(configuration.units), ...question.refusal(formulas.problems, configuration) }
+      const refusal = question.refusal(formulas.problems, configuration)
+      return { second, caveats: [], unit: rateUnit(configuration.units), ...refusal, ...answeredElsewhere(formulas.problems) }
     }, [formulas, simulated, witness, configuration, pinned])
     const state = useMemo(() => (formulas.ok ? question.state(formulas.value.present, simulated) : undefined), [formulas, simulated])
     const explanation = state && <Explain {...{ state, witness, configuration }} />

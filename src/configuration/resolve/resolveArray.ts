@@ -1,3 +1,4 @@
+import { noDisks } from './noDisks.ts'
 import {
   meanSize,
   sizesOf,
@@ -78,6 +79,8 @@ function requestSizes({ mix: { content }, arraySize }: Configuration): Pick<Stri
  * @returns the array, or what makes it impossible, naming the field
  */
 export function resolveArray(configuration: Configuration): Result<ArrayScenario> {
+  const unfit = noDisks(configuration)
+  if (unfit) return failure(unfit)
   const system = resolve(configuration)
   if (!system.ok) return system
   const { stripeUnit, processes, writeShare, thinkTime } = configuration

@@ -1,3 +1,4 @@
+import { noDisks } from './noDisks.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, PartialWrites } from '../../domain/cache.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { takeSteps } from '../../maths/steps.ts'
@@ -66,6 +67,8 @@ function levels(configuration: Configuration): Result<CacheScenario['levels']> {
  */
 export function resolveCache(configuration: Configuration): Result<CacheScenario> {
   takeSteps(stepsOfResolving)
+  const unfit = noDisks(configuration)
+  if (unfit) return failure(unfit)
   const resolved = driveFacts(configuration)
   if (!resolved.ok) return resolved
   const caches = levels(configuration)

@@ -1,3 +1,4 @@
+import { noDisks } from './noDisks.ts'
 import type { CostFacts } from '../../domain/cost.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import {
@@ -88,6 +89,8 @@ const withSpan = (configuration: Configuration): Configuration =>
  * @returns the drives and their queues, or what makes them impossible, naming the field
  */
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
+  const unfit = noDisks(configuration)
+  if (unfit) return failure(unfit)
   const system = resolve(withSpan(configuration))
   if (!system.ok) return system
   const writing = writingFacts(configuration, system.value)

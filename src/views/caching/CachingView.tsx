@@ -1,3 +1,4 @@
+import { answeredElsewhere } from '../shared/answeredElsewhere.ts'
 import { use, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -124,8 +125,12 @@ function AskedView(props: AskedProps): ReactElement {
   const { configuration, asked, palette } = props
   const plan = useMemo(() => cachingPlan(configuration, asked), [configuration, asked])
   if (plan.ok) return <SimulatedView {...props} plan={plan.value} />
-  const answer = { sentence: ['This cache cannot be.'], second: plan.problems.map(({ message }) => message), caveats: [] }
-  return <AnswerLine answer={answer} palette={palette} />
+  const answer = answeredElsewhere(plan.problems) ?? {
+    sentence: ['This cache cannot be.'],
+    second: plan.problems.map(({ message }) => message),
+    caveats: [],
+  }
+  return <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
 }
 
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */

@@ -1,3 +1,4 @@
+import { answeredElsewhere } from '../shared/answeredElsewhere.ts'
 import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Activity } from '../../charts/marks/activities.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -32,7 +33,15 @@ export function RoundsView(props: ViewProps): ReactElement | null {
   const heads = use(load())
   const witness = useMemo(() => ({ bus, seekTime, heads }), [bus, seekTime, heads])
   const formulas = useFormulas(roundsQuestion, props, witness)
-  return formulas.ok ? <Rounds {...props} formulas={formulas.value} /> : null
+  if (formulas.ok) return <Rounds {...props} formulas={formulas.value} />
+  const answer = answeredElsewhere(formulas.problems)
+  return (
+    answer && (
+      <div className="view">
+        <AnswerLine answer={answer} palette={props.palette} setAll={props.setAll} />
+      </div>
+    )
+  )
 }
 
 const smallHeight = 220

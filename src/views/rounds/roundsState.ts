@@ -1,7 +1,8 @@
+import { noDisks } from '../../configuration/resolve/noDisks.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
@@ -101,6 +102,8 @@ function fencesOf(configuration: Configuration, { bus }: RoundsWitness): readonl
 
 /** @param counts numbers of disks on the axis; those of the system itself where they are not given */
 function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
+  const unfit = noDisks(configuration)
+  if (unfit) return failure(unfit)
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value

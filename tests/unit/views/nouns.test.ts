@@ -50,3 +50,13 @@ test.each(today.flatMap((preset) => views.map((view) => [preset, view] as const)
   const wrong = nouns.filter(([noun, rows]) => noun.test(text) && !rows.some((row) => parts.has(row))).map(([noun]) => noun.exec(text)?.[0])
   expect({ text, wrong }).toEqual({ text, wrong: [] })
 })
+
+test.each(
+  today
+    .filter((preset) => !partsOf(preset).has('turning'))
+    .flatMap((preset) => ['rounds', 'striping', 'drives'].map((view) => [preset, view] as const)),
+)('%s, %s: a question about disks says that it has nothing to ask', async (preset, view) => {
+  const configuration = setFields(presetConfiguration(preset), { view })
+  const said = await sentencesOf({ configuration, witnesses, service: null, signal: new AbortController().signal })
+  expect(said).toEqual({ problems: [expect.stringContaining('this machine has SSDs alone')] })
+})
