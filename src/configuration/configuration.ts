@@ -29,7 +29,10 @@ export function isUsed(configuration: Configuration, name: FieldName): boolean {
   return only === undefined || (only.is.includes(String(configuration[owner])) && isUsed(configuration, owner))
 }
 
-function numberProblem(field: NumberField, value: number): Problem | null {
+/** What is asked of a number, and what it is called. */
+export type NumberRange = Pick<NumberField, 'key' | 'label' | 'title' | 'kind' | 'unit' | 'minimum' | 'maximum' | 'whole'>
+
+function numberProblem(field: NumberRange, value: number): Problem | null {
   if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${titleOf(field)} must be a number.` }
   if (field.whole && !Number.isInteger(value)) {
     return {
@@ -49,15 +52,15 @@ function numberProblem(field: NumberField, value: number): Problem | null {
 }
 
 /** A value with its unit as a person would write it. */
-const shownValue = (field: NumberField, value: number): string => {
+const shownValue = (field: NumberRange, value: number): string => {
   const [, digits = '', unit = ''] = /^(-?[\d.]+)(.*)$/.exec(exactText(value, field.kind, field.unit)) ?? []
   return typeset(digits) + (unit === '' ? '' : ` ${unit}`)
 }
 
 /** "1 to 10 000" or "0 ms to 10 000 ms". */
-export const allowedRange = (field: NumberField): string => `${shownValue(field, field.minimum)} to ${shownValue(field, field.maximum)}`
+export const allowedRange = (field: NumberRange): string => `${shownValue(field, field.minimum)} to ${shownValue(field, field.maximum)}`
 
-function readNumber(field: NumberField, text: string): Result<number> {
+function readNumber(field: NumberRange, text: string): Result<number> {
   if (field.whole && field.kind === 'count' && !/^-?\d{1,20}$/.test(text)) {
     const code = parseQuantity(text, 'count', '').ok ? 'not-whole' : 'not-a-number'
     return failure({
@@ -78,13 +81,13 @@ function readNumber(field: NumberField, text: string): Result<number> {
 }
 
 /** A number as written, or in base units, that a field may hold. */
-export const numberOf = (field: NumberField, value: string | number): Result<number> =>
+export const numberOf = (field: NumberRange, value: string | number): Result<number> =>
   typeof value === 'string' ? readNumber(field, value) : checkNumber(field, value)
 
 /** Nearer to zero than this is zero: no quantity of a disk is that small, and its digits would not fit into a link. */
 const smallest = 1e-30
 
-function checkNumber(field: NumberField, value: number): Result<number> {
+function checkNumber(field: NumberRange, value: number): Result<number> {
   const settled = Math.abs(value) < smallest ? 0 : value
   const problem = numberProblem(field, settled)
   return problem ? failure(problem) : success(settled)

@@ -1,11 +1,9 @@
-import { hopRules, laneCounts, usualPayload } from '../catalog/hops.ts'
-import type { HopKind, Link, MachineNode, WrittenMachine } from '../domain/machine.ts'
+import { hopRules, usualPayload } from '../catalog/hops.ts'
+import type { HopKind, MachineNode, WrittenMachine } from '../domain/machine.ts'
 import { nodesOf, replaced } from '../domain/machinePath.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { exactText } from '../units/formatQuantity.ts'
-import { megabytesPerSecond } from '../units/quantities.ts'
-import { numberOf, withValues, type Configuration } from './configuration.ts'
-import { number, type NumberField } from './fields/field.ts'
+import { numberOf, withValues, type Configuration, type NumberRange } from './configuration.ts'
 import { quoted } from './fields/quoted.ts'
 import { machines } from './structured/machine.ts'
 import { rowName } from './structured/rowNames.ts'
@@ -17,118 +15,62 @@ import { parseStructured } from './structured/structured.ts'
 
 type Node = MachineNode<number | null>
 
+/** What a number may be, in base units. */
+type Allowed = Omit<NumberRange, 'key' | 'label'>
+
 /** A number that some rows have. */
 interface RowField {
-  readonly field: NumberField
+  readonly allowed: Allowed
   /** Undefined where the row has none, and where its standard, its drive or the arithmetic of its protocol says it. */
   readonly of: (node: Node) => number | undefined
   /** Null where such a row cannot have it. */
   readonly set: (node: Node, value: number) => Node | null
 }
 
-const rate = (key: string, label: string): NumberField =>
-  number({
-    key,
-    group: 'machine',
-    label,
-    kind: 'rate',
-    unit: 'MB/s',
-    default: megabytesPerSecond(100),
-    minimum: 1_000,
-    maximum: 1e13,
-    scale: 'log',
-    usual: [megabytesPerSecond(50), megabytesPerSecond(40_000)],
-  })
+const rate: Allowed = { kind: 'rate', unit: 'MB/s', minimum: 1_000, maximum: 1e13 }
+const whole = (maximum: number): Allowed => ({ kind: 'count', unit: '', minimum: 1, maximum, whole: true })
 
-/** Whether the text of such a hop says the data of its packets. */
-const hasPackets = (kind: HopKind): boolean => hopRules[kind].options?.includes('p') ?? false
-
-const whole = (key: string, label: string, maximum: number): NumberField =>
-  number({
-    key,
-    group: 'machine',
-    label,
-    kind: 'count',
-    unit: '',
-    default: 1,
-    minimum: 1,
-    maximum,
-    whole: true,
-    scale: 'log',
-    usual: [1, maximum],
-  })
-
-function withLink(node: Node, change: (link: Link) => Link): Node | null {
-  if (!node.link) return null
+const ofLink = (key: 'lanes' | 'generation', allowed: Allowed): RowField => ({
+  allowed,
+  of: ({ link }) => link?.[key],
   // a node keeps its kind with another link
-  return { ...node, link: { ...node.link, ...change(node.link) } } as Node
-}
+  set: (node, value) => (node.link ? ({ ...node, link: { ...node.link, [key]: value } } as Node) : null),
+})
 
-const ofDrives = (key: 'capacity' | 'rim' | 'hub', field: NumberField): RowField => ({
-  field,
+const ofDrives = (key: 'rim' | 'hub'): RowField => ({
+  allowed: rate,
   of: (node) => (node.node === 'drives' ? node[key] : undefined),
   set: (node, value) => (node.node === 'drives' ? { ...node, [key]: value } : null),
 })
 
-const ofHops = (key: 'measured' | 'commands', field: NumberField): RowField => ({
-  field,
-  of: (node) => (node.node === 'hop' ? node[key] : undefined),
+const ofHops = (
+  key: 'measured' | 'commands' | 'payload',
+  allowed: Allowed,
+  usual: (kind: HopKind) => number | undefined = () => undefined,
+): RowField => ({
+  allowed,
+  of: (node) => (node.node === 'hop' ? (node[key] ?? usual(node.kind)) : undefined),
   set: (node, value) => (node.node === 'hop' ? { ...node, [key]: value } : null),
 })
 
-/** Every number of a row by its key; what it may be with the row’s standard is what the text of a machine may say. */
-const rowFields: Readonly<Record<string, RowField>> = Object.fromEntries(
-  [
-    {
-      field: whole('count', 'How many', 10_000),
-      of: ({ count }: Node) => count ?? undefined,
-      // that of the first drives is the field of disks
-      set: (node: Node, count: number) => (node.count === null ? null : { ...node, count }),
-    },
-    {
-      field: whole('lanes', 'Lanes', Math.max(...laneCounts)),
-      of: ({ link }: Node) => link?.lanes,
-      set: (node: Node, lanes: number) => withLink(node, (link) => ({ ...link, lanes })),
-    },
-    {
-      field: number({
-        key: 'generation',
-        group: 'machine',
-        label: 'Generation',
-        kind: 'count',
-        unit: '',
-        default: 1,
-        minimum: 0.1,
-        maximum: 1_600,
-        scale: 'log',
-        usual: [1, 24],
-      }),
-      of: ({ link }: Node) => link?.generation,
-      set: (node: Node, generation: number) => withLink(node, (link) => ({ ...link, generation })),
-    },
-    ofHops('measured', rate('rate', 'Measured rate')),
-    {
-      of: (node: Node) => (node.node === 'hop' && hasPackets(node.kind) ? (node.payload ?? usualPayload) : undefined),
-      set: (node: Node, payload: number) => (node.node === 'hop' ? { ...node, payload } : null),
-      field: number({
-        key: 'packet',
-        group: 'machine',
-        label: 'Data of a packet',
-        kind: 'size',
-        unit: 'B',
-        default: 256,
-        minimum: 128,
-        maximum: 4_096,
-        whole: true,
-        scale: 'log',
-        usual: [128, 512],
-      }),
-    },
-    ofHops('commands', whole('commands', 'Commands per second', 1e9)),
-    ofDrives('rim', rate('rim', 'Rate at the rim')),
-    ofDrives('hub', rate('hub', 'Rate at the hub')),
-  ].map((one): [string, RowField] => [one.field.key, one]),
-)
+/** Every number of a row by its key; which values its standard knows is checked with the text of the machine. */
+const rowFields: Readonly<Record<string, RowField>> = {
+  count: {
+    allowed: whole(10_000),
+    of: ({ count }) => count ?? undefined,
+    // that of the first drives is the field of disks
+    set: (node, count) => (node.count === null ? null : { ...node, count }),
+  },
+  lanes: ofLink('lanes', whole(16)),
+  generation: ofLink('generation', { kind: 'count', unit: '', minimum: 0.1, maximum: 1_600 }),
+  rate: ofHops('measured', rate),
+  packet: ofHops('payload', { kind: 'size', unit: 'B', minimum: 128, maximum: 4_096, whole: true }, (kind) =>
+    hopRules[kind].options?.includes('p') ? usualPayload : undefined,
+  ),
+  commands: ofHops('commands', whole(1e9)),
+  rim: ofDrives('rim'),
+  hub: ofDrives('hub'),
+}
 
 /** "sas.lanes": the name of the row and the key of its number; null where it is no key of a row. */
 export function rowKey(key: string): { readonly row: string; readonly name: string } | null {
@@ -138,8 +80,8 @@ export function rowKey(key: string): { readonly row: string; readonly name: stri
 
 /** The exact text of a number of a row, which is read as that number. */
 export function rowText(key: string, value: number): string {
-  const { field } = rowFields[rowKey(key)?.name ?? ''] ?? {}
-  return field ? exactText(value, field.kind, field.unit) : String(value)
+  const { allowed } = rowFields[rowKey(key)?.name ?? ''] ?? {}
+  return allowed ? exactText(value, allowed.kind, allowed.unit) : String(value)
 }
 
 const refuse = (key: string, message: string): Result<never> => failure({ code: 'inconsistent', field: key, message })
@@ -162,9 +104,9 @@ export function withRowValue(configuration: Configuration, key: string, value: s
       message: `${quoted(key)}: the machine has no such row. Its rows are ${names.slice(0, 12).join(', ')}.`,
     })
   }
-  const { field, set } = rowFields[parts.name] ?? {}
-  if (!field || !set) return refuse(key, `${quoted(key)} is no number of a row.`)
-  const read = numberOf({ ...field, key, title: key }, value)
+  const { allowed, set } = rowFields[parts.name] ?? {}
+  if (!allowed || !set) return refuse(key, `${quoted(key)} is no number of a row.`)
+  const read = numberOf({ ...allowed, key, label: key }, value)
   if (!read.ok) return read
   const changed = set(found.node, read.value)
   if (!changed)

@@ -1,4 +1,6 @@
+import { catalogueVersion } from '../../src/catalog/catalogueVersion.ts'
 import { fields } from '../../src/configuration/fields/fields.ts'
+import { modelVersion } from '../../src/models/modelVersion.ts'
 import { thinned } from '../support/effort.ts'
 import { looksRight } from './looksRight.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
@@ -86,7 +88,7 @@ test('simulation can be cancelled and resumed', { tag: '@long' }, async ({ page 
 test('every field on the axis gives a chart', { tag: '@long' }, async ({ page }) => {
   await open(page)
   for (const { value, label } of thinned(fields.axis.choices, 6)) {
-    await page.locator('.axis-select').selectOption(value)
+    await page.getByLabel(/^Throughput against/).selectOption(value)
     await expect(page.getByRole('group', { name: new RegExp(`^Throughput against ${label.slice(0, 3)}`, 'i') }), value).toBeVisible()
     expect(await page.locator('.chart [data-series] path').count(), value).toBeGreaterThanOrEqual(3)
     expect(await page.locator('.chart path[d*="NaN"]').count(), value).toBe(0)
@@ -100,7 +102,7 @@ test('the table has the numbers of the chart, and the files hold them', { tag: '
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const [chart] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'SVG' }).click()])
   const svg = await text(chart)
-  expect(svg).toContain('<metadata>Busbar; model 1; catalogue 2027-01; seed 1; http')
+  expect(svg).toContain(`<metadata>Busbar; model ${modelVersion}; catalogue ${catalogueVersion}; seed 1; http`)
   expect(svg).toContain('Four Cheetah 4LP disks')
   expect(svg).not.toMatch(/style=|class=|tabindex|var\(/)
   const [numbers] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Numbers shown (CSV)' }).click()])

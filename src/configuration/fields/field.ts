@@ -118,4 +118,4 @@ export const size = { kind: 'size', unit: 'KiB', minimum: 512, maximum: mebibyte
 export const rate = { kind: 'rate', unit: 'MB/s', minimum: 1_000, scale: 'log' } as const
 
 /** What a field is called out of sight of its group. */
-export const titleOf = (field: Field): string => field.title ?? field.label
+export const titleOf = (field: Pick<Field, 'title' | 'label'>): string => field.title ?? field.label

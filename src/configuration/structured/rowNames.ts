@@ -45,7 +45,7 @@ function namesOf(rows: readonly Node[], isKept: (row: Node, index: number) => bo
 }
 
 /** A node and all below it as if they had just been made. */
-export function withoutNames<Node extends MachineNode>({ name: _, ...node }: Node): Node {
+export function withoutNames<Node extends MachineNode>({ name: _name, ...node }: Node): Node {
   // a name is no part that a node must have
   const unnamed = node as unknown as Node
   return unnamed.node === 'hop' ? { ...unnamed, below: unnamed.below.map(withoutNames) } : unnamed

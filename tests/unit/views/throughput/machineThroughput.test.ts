@@ -49,7 +49,9 @@ describe('the answer names who decides', () => {
 
   test('links of one kind by their letters, and one that a drive has for itself as a link', async () => {
     expect(await sentenceOf(presetConfiguration('chain-48'))).toContain('The disks are the limit: the cable A is 37 % idle.')
-    expect(await sentenceOf(presetConfiguration('dmi3-ssd-4'))).toContain('Four SATA SSDs deliver 2070 MB/s of random 1 MiB reads. The SSDs are the limit: the link is 13 % idle.')
+    expect(await sentenceOf(presetConfiguration('dmi3-ssd-4'))).toContain(
+      'Four SATA SSDs deliver 2070 MB/s of random 1 MiB reads. The SSDs are the limit: the link is 13 % idle.',
+    )
   })
 
   test('a link', async () => {
