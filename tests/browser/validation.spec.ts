@@ -10,7 +10,7 @@ import { looksRight } from './looksRight.ts'
 import { ask, expect, isPhone, open, test, unfold } from './page.ts'
 
 const link = (part: string): string =>
-  part.startsWith('table-') ? `v=2&view=validation&table=${part}` : `v=2&view=validation&compared=${part}`
+  part.startsWith('table-') ? `v=2&view=validation&compared=tables&table=${part}` : `v=2&view=validation&compared=${part}`
 
 /** The one comparison that is shown. */
 const comparison = (page: Page) => page.locator('.comparison')
