@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
 
-const link = 'v=1&preset=lee-katz-array&disks=16&precision=5&stripe-unit=64KiB&array-size=256KiB&view=striping'
+const link = 'v=2&preset=lee-katz-array&disks=16&precision=5&stripe-unit=64KiB&array-size=256KiB&view=striping'
 
 async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
   const { ports, written } = commandPorts()
@@ -14,7 +14,7 @@ describe('busbar answer', () => {
   test('prints the sentences of a link and the tables of every section, those of A beside them', async () => {
     const { status, output, complaints } = await run(`https://example.org/#${link}&a.preset=lee-katz-array`)
     expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
-    expect(output).toMatch(/^v=1.*&a\.preset=lee-katz-array.*\n {2}With four 256 KiB requests in flight.* than A \(\+\d+ %\)/)
+    expect(output).toMatch(/^v=2.*&a\.preset=lee-katz-array.*\n {2}With four 256 KiB requests in flight.* than A \(\+\d+ %\)/)
     expect(output).toMatch(/\n {4}Stripe unit +1 at a time +2 in flight .* 4 simulated +A 4 in flight\n/)
     expect(output).toMatch(/\n {4}64 KiB( +[\d.]+){6} +[\d.]+ ± [\d.]+ +[\d.]+\n/)
     expect(output).toMatch(/\n {4}α = 1( +[−\d.]+){5} % +[+−][\d.]+ %\n/)
@@ -38,8 +38,8 @@ describe('busbar answer', () => {
   })
 
   test('names the questions that it knows, and what cannot be computed', async () => {
-    expect(await run('v=1&preset=usb-4')).toMatchObject({ status: 1 })
-    expect((await run('v=1&preset=usb-4')).output).toContain('Choose one of: striping, drives.')
-    expect((await run('v=1&view=striping&disks=5&redundancy=raid-10')).output).toContain('an even number of disks')
+    expect(await run('v=2&preset=usb-4')).toMatchObject({ status: 1 })
+    expect((await run('v=2&preset=usb-4')).output).toContain('Choose one of: striping, drives.')
+    expect((await run('v=2&view=striping&disks=5&redundancy=raid-10')).output).toContain('an even number of disks')
   })
 })

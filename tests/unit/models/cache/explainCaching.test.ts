@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { presetList } from '../../../../src/configuration/presets.ts'
 import { explainCaching } from '../../../../src/models/cache/explainCaching.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { evaluated } from '../../../support/evaluated.ts'
 import { diskOf, falling } from '../../../support/explainedCaches.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
-describe.each(presetList.map(({ id }) => id))('the formulas of a cache before %s', (preset) => {
+describe.each(diskPresets.map(({ id }) => id))('the formulas of a cache before %s', (preset) => {
   test.each([
     ['normal', 0.5],
     ['normal', 512],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { presetList } from '../../../../src/configuration/presets.ts'
 import { chooseBlockSize, fitMissRatios } from '../../../../src/models/cache/blockSizeChoice.ts'
 import { cachingTerms, type ExplainedCache } from '../../../../src/models/cache/explainTerms.ts'
 import { accessTimeWithoutQueue, missCost, missTime, type Fetch } from '../../../../src/models/cache/missCost.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { diskOf, falling } from '../../../support/explainedCaches.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
-const presets = presetList.map(({ id }) => id)
+const presets = diskPresets.map(({ id }) => id)
 
 describe.each(presets)('a cache before %s', (preset) => {
   const disk = diskOf(preset)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
-import { presetList } from '../../../../src/configuration/presets.ts'
 import type { Formula } from '../../../../src/domain/formula.ts'
 import { explainQueueing, type RandomExplanation, type SequentialExplanation } from '../../../../src/models/queue/explainQueueing.ts'
 import { evaluated } from '../../../support/evaluated.ts'
 import { queuesOf } from '../../../support/queues.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -24,7 +24,7 @@ function sequentialOf(preset: string, values: Values): SequentialExplanation {
 /** What is put in over what comes out. */
 const ratio = ({ is, value }: Formula): number => evaluated(is) / (value?.value ?? Number.NaN)
 
-describe.each(presetList.map(({ id }) => id))('the formulas of %s', (preset) => {
+describe.each(diskPresets.map(({ id }) => id))('the formulas of %s', (preset) => {
   test.each<Values>([
     { outstanding: 1, tags: 1, window: 1 },
     { outstanding: 16, tags: 1, window: 1, hostScheduler: 'c-look' },

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
-import { presetList } from '../../../../src/configuration/presets.ts'
 import type { Term } from '../../../../src/domain/formula.ts'
 import { randomTerms, streamTerms } from '../../../../src/models/queue/explainTerms.ts'
 import { predictQueueByFormula } from '../../../../src/models/queue/queuePredictions.ts'
 import { queuesOf } from '../../../support/queues.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
-const presets = presetList.map(({ id }) => id)
+const presets = diskPresets.map(({ id }) => id)
 
 /** The least of the rates that are there. */
 const least = (...rates: readonly (Term | undefined)[]): number => Math.min(...rates.flatMap((rate) => (rate ? [rate.value] : [])))

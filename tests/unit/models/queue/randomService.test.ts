@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { balancedUtilization, queueWhileBusy, randomService } from '../../../../src/models/queue/randomService.ts'
 import { singleDiskDuration } from '../../../../src/models/bus/singleDisk.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
-import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
 describe('the terms of one random request', () => {
   test('add up to eq. 1 for every preset', () => {
-    for (const { id } of presetList) {
+    for (const { id } of diskPresets) {
       const resolved = resolveQueueing(withValues(presetConfiguration(id), { disks: 1 }))
       if (!resolved.ok) throw new Error(id)
       const { system, queueing } = resolved.value

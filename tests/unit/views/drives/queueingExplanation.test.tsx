@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
-import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import { presentVariant, type DrivesState } from '../../../../src/views/drives/drivesState.ts'
@@ -12,6 +12,7 @@ import { simulatedByService } from '../../../../src/views/shared/simulatedByServ
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { readValues } from '../../../support/readValues.ts'
 import { thinned } from '../../../support/effort.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -29,7 +30,7 @@ function stateOf(preset: string, values: Values = {}): DrivesState {
 const shown = (state: DrivesState): string =>
   plain(renderToStaticMarkup(<Explained explanation={queueingExplanation(state, witness)} unit="MB/s" />))
 
-const presets = thinned(presetList, 3).map(({ id }) => id)
+const presets = thinned(diskPresets, 3).map(({ id }) => id)
 
 describe.each(presets)('the explanation of %s', (preset) => {
   test.each<Values>([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
-import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { stripingExplanation } from '../../../../src/views/striping/stripingExplanation.ts'
 import { stripingPoints } from '../../../../src/views/striping/stripingPoints.ts'
@@ -14,6 +14,7 @@ import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
 import { readValues } from '../../../support/readValues.ts'
 import { thinned } from '../../../support/effort.ts'
+import { diskPresets } from '../../../support/diskPresets.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -40,7 +41,7 @@ function shown(topic: StripeTopic, state: StripingState): string {
   return plain([...said, ...facts.flat()].join('\n'))
 }
 
-describe.each(thinned(presetList, 3).map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
+describe.each(thinned(diskPresets, 3).map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: has a number for everything', (values) => {
     for (const topic of ['unit', 'present'] as const)
       expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|<mn>–/)
