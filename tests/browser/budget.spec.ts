@@ -10,7 +10,7 @@ import { expect, test } from './page.ts'
 const ranges = ['512B', '1KiB', '2KiB', '4KiB', '8KiB', '16KiB', '32KiB', '64KiB'].map((from) => `${from}-1GiB:1`).join(',')
 const table = Array.from({ length: 200 }, (_, index) => `${(index + 1) * 30}:${(1 + index * 0.07).toFixed(2)}`).join(',')
 const worst: readonly (readonly [name: string, link: string])[] = [
-  ['ten thousand disks and eight ranges', `v=2&preset=usb-4&disks=10000&mix=${ranges}`],
+  ['ten thousand disks and eight ranges', `v=2&preset=usb-4&machine=bus/disk&disks=10000&mix=${ranges}`],
   ['ten thousand disks along their number', `v=2&disks=10000&axis=disks&seek=table&seek-table=${table}`],
   ['a bus as slow as the heads', `v=2&preset=reddy-as400&mix=${ranges}&head-rate=0.001MB/s&bus-rate=0.001MB/s&media=rate&track=100`],
 ]

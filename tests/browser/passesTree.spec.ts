@@ -1,4 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { parseLink } from '../../src/configuration/link/link.ts'
+import { machineOf } from '../../src/configuration/machineOf.ts'
+import { machines } from '../../src/configuration/structured/machine.ts'
+import { withoutNames } from '../../src/configuration/structured/rowNames.ts'
 import { findings } from './findings.ts'
 import { expect, open, test } from './page.ts'
 
@@ -14,9 +18,13 @@ async function openTree(page: Page, text = machine): Promise<void> {
 /** A row by its place in the machine. */
 const row = (page: Page, place: string): Locator => page.locator(`.machine-row[data-row="${place}"]`)
 
+/** The machine of a link with all its numbers, without the names of its rows. */
+const machineIn = (link: string): string =>
+  machines.codec.write({ below: machineOf(parseLink(link).configuration).below.map(withoutNames) })
+
 /** The machine of the link, as the address has it in the end. */
 async function expectMachine(page: Page, text: string): Promise<void> {
-  await expect.poll(() => decodeURIComponent(/machine=([^&]*)/.exec(page.url())?.[1] ?? '')).toBe(text)
+  await expect.poll(() => machineIn(page.url())).toBe(text)
 }
 
 /** The page's own way back. */

@@ -26,11 +26,11 @@ test('the first answer is when the system is saturated, which hop limits, and wh
   await openPlan(page, nearline)
   await ranked(page)
   await expect(page.locator('.answer')).toContainText(
-    /^The disks are the limit, until 8\d of them fill the port\. .*Twice the disks add \d+.% to the/,
+    /^The disks are the limit, until \d\d of them fill the SAS cable\. .*Twice the disks add \d+.% to the/,
   )
   await expect(page.locator('.plan-chain [data-role="limit"]')).toContainText('24 disks')
-  await expect(page.locator('.plan-chain [data-role="next"]')).toContainText('SAS port')
-  await expect(page.locator('.plan-saturation svg')).toContainText(/full at 8\d.disks/)
+  await expect(page.locator('.plan-chain [data-role="next"]')).toContainText('SAS cable')
+  await expect(page.locator('.plan-saturation svg')).toContainText(/full at \d\d.disks/)
   await expect(page.locator('.plan-card')).toHaveCount(3)
   await expect(page.locator('.plan-rest')).toContainText('Not worth it:')
 })
