@@ -196,7 +196,7 @@ test(
     await unfold(page)
     await page.locator('[data-field="machine"] input').first().fill('bus/disk')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.answer')).toContainText('12 nearline disks')
+    await expect(page.locator('.answer')).toContainText('Twelve nearline disks')
     await expect(page).toHaveURL(/disks=12/)
   },
 )
