@@ -1,5 +1,9 @@
 import * as fc from 'fast-check'
+import type { DriveFacts } from '../../src/domain/drive.ts'
 import { link, reads, still, type TreeScenario } from './trees.ts'
+
+/** A drive that turns: times without any spread lock into phases, in which a faster link can make everybody slower (Graham 1969). */
+const turning = (delay: number, megabytes: number): DriveFacts => ({ ...still(delay / 2, megabytes), revolutionTime: delay })
 
 const kind = fc.record({ delay: fc.double({ min: 1e-4, max: 0.02, noNaN: true }), rate: fc.integer({ min: 20, max: 500 }) })
 const rate = fc.integer({ min: 5, max: 2_000 })
@@ -23,7 +27,7 @@ export const anyTree = fc
         [link(root * factor), ...order.map((index) => link(branches[index].rate * factor, 0, { copies: branches[index].copies }))],
         order.map((index, at) => {
           const { copies, drives, kind: facts } = branches[index]
-          return { count: copies * drives, drive: still(facts.delay, facts.rate), on: at + 1 }
+          return { count: copies * drives, drive: turning(facts.delay, facts.rate), on: at + 1 }
         }),
         { method, thinkTime, sizes: [{ size, share: 1 }] },
         readCost,
