@@ -2,9 +2,9 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { withRowValues } from '../configuration/rows.ts'
 import { fromJson } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
-import { firstConfiguration, presetConfiguration, setFields } from '../configuration/presets.ts'
+import { presetConfiguration, setFields, unnamedStart } from '../configuration/presets.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
-import type { CommandLine, Source } from './commandLine.ts'
+import type { CommandLine } from './commandLine.ts'
 import { linesOf } from './lines.ts'
 
 /** One configuration that was asked for, and where in the input it stood. */
@@ -80,7 +80,7 @@ async function fromFile(input: AsyncIterable<Uint8Array>): Promise<Asked> {
   }
 }
 
-async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<Asked> {
+async function* fromSource({ source, values }: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
   switch (source.kind) {
     case 'json':
       yield await fromFile(ports.openFile(source.text))
@@ -92,7 +92,7 @@ async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<As
       yield { line: 1, configuration: success(presetConfiguration(source.text)) }
       return
     case 'flags':
-      yield { line: 1, configuration: success(firstConfiguration) }
+      yield { line: 1, configuration: success(unnamedStart(values)) }
       return
     case 'standard-input':
       yield* fromLines(ports.standardInput)
@@ -105,14 +105,14 @@ async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<As
           yield asked
         }
       }
-      if (isEmpty) yield { line: 1, configuration: success(firstConfiguration) }
+      if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
     }
   }
 }
 
 /** Every configuration that the command line asks for, one after the other, with the flags laid over each. */
 export async function* configurations(commandLine: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
-  for await (const asked of fromSource(commandLine.source, ports)) {
+  for await (const asked of fromSource(commandLine, ports)) {
     const { configuration } = asked
     if (!configuration.ok) {
       yield asked

@@ -1,7 +1,7 @@
 import { allowedRange, formatValue } from '../configuration/configuration.ts'
 import { fieldHelp } from '../configuration/fields/fieldHelp.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields/fields.ts'
-import { firstConfiguration, presetList } from '../configuration/presets.ts'
+import { firstConfiguration, presetList, todaysStart } from '../configuration/presets.ts'
 import { dialects } from '../pasted/dialects/dialects.ts'
 import { pastedLimits } from '../pasted/readTexts.ts'
 import { platforms } from '../prediction/gap/fioJob.ts'
@@ -179,4 +179,4 @@ function conditionText({ field, is }: { readonly field: string; readonly is: rea
 
 /** Every flag, in the order of the fields; a number without a unit is in the unit shown. */
 export const fieldsHelp = (): string =>
-  `A number without a unit is in the unit shown. Defaults are those of ${firstConfiguration.preset}.\n\n${fieldNames.map(helpOfField).join('\n')}`
+  `A number without a unit is in the unit shown. Defaults are those of ${firstConfiguration.preset}; of a machine of links, those of ${todaysStart}.\n\n${fieldNames.map(helpOfField).join('\n')}`

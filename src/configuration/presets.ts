@@ -7,6 +7,7 @@ import { systemList } from '../catalog/systems.ts'
 import { RecentValues } from '../domain/recentValues.ts'
 import { checkValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
+import { isOneBus } from './machineOf.ts'
 import { structuredValue } from './structured/structured.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. What is said about it is asked of sources.ts. */
@@ -114,6 +115,13 @@ export function presetConfiguration(id: string): Configuration {
 
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
+
+/** Where a machine without a starting point stands: drives behind an adapter of today, with its host. */
+export const todaysStart = 'hba-8'
+
+/** The starting point of values that name none: a machine of links would else keep the host of a paper of 1993. */
+export const unnamedStart = (values: Partial<Record<FieldName, Value>>): Configuration =>
+  isOneBus(withValues(firstConfiguration, values)) ? firstConfiguration : presetConfiguration(todaysStart)
 
 /** How the present value of a field is known, or null where the user has changed it or nobody said. */
 export function provenanceOf(configuration: Configuration, name: FieldName): Known<Value> | null {

@@ -115,4 +115,7 @@ export interface PeriodControl {
 }
 
 /** The same system and workload, read by another method. */
-export const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })
+export const withMethod = <Of extends Scenario>(scenario: Of, method: Method): Of => ({
+  ...scenario,
+  workload: { ...scenario.workload, method },
+})

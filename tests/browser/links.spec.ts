@@ -31,7 +31,9 @@ test('every link of the archive opens, says once where its answer is another one
     if (link.includes('&page=')) await page.goto(`./#${link}`)
     else await open(page, link)
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveText(parseLink(link).changed === '' ? [] : [/^When this link was made/])
+    // a page that answers nothing has nothing to say of another answer
+    const isTold = parseLink(link).changed !== '' && !link.includes('&page=')
+    await expect(page.getByRole('alert')).toHaveText(isTold ? [/^When this link was made/] : [])
     expect((await shareLink(page)).split('#')[1]).toBe(written)
     await page.reload()
   }

@@ -60,5 +60,5 @@ test('a branch is dragged by its grip to where it may hang', { tag: '@long' }, a
   await expect(row('0.0.0')).toContainText('SAS cable A')
   await expect
     .poll(() => decodeURIComponent(page.url()))
-    .toContain('(sas12x4/expander/12*nearline-12tb.sas6,sas12x4/expander/45*nearline-20tb.sas12)')
+    .toContain('(sas12x4@sas-2/expander@expander-2/nearline-12tb.sas6@drives-2,sas12x4/expander/45*nearline-20tb.sas12)')
 })

@@ -88,7 +88,7 @@ test('simulation can be cancelled and resumed', { tag: '@long' }, async ({ page 
 test('every field on the axis gives a chart', { tag: '@long' }, async ({ page }) => {
   await open(page)
   for (const { value, label } of thinned(fields.axis.choices, 6)) {
-    await page.getByLabel(/^Throughput against/).selectOption(value)
+    await page.getByRole('combobox', { name: /^Throughput against/ }).selectOption(value)
     await expect(page.getByRole('group', { name: new RegExp(`^Throughput against ${label.slice(0, 3)}`, 'i') }), value).toBeVisible()
     expect(await page.locator('.chart [data-series] path').count(), value).toBeGreaterThanOrEqual(3)
     expect(await page.locator('.chart path[d*="NaN"]').count(), value).toBe(0)

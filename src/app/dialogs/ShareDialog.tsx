@@ -11,13 +11,13 @@ import type { Witnesses } from '../../prediction/witnesses.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
 import { copyText } from '../shell/copyText.ts'
 import { frozenNumbers, type ConfigurationStore, type Moment } from '../store/configurationStore.ts'
-import { spelledNumbers, todaysNumbers } from '../shell/todaysNumbers.ts'
+import { spelledNumbers, todaysNumbers, useTodaysForms } from '../shell/todaysNumbers.ts'
 import { useModal } from './useModal.ts'
 import './dialogs.css'
 
 interface ShareDialogProps {
   readonly store: ConfigurationStore
-  readonly witnesses: Pick<Witnesses, 'formula'>
+  readonly witnesses: Pick<Witnesses, 'formula' | 'tree'>
   readonly onEmbed: () => void
   readonly onClose: () => void
 }
@@ -106,17 +106,12 @@ export function ShareDialog({ store, witnesses, onEmbed, onClose }: ShareDialogP
   const [message, setMessage] = useState('')
   const state = useStore(store)
   const { configuration, pinned, unknown } = state
+  const forms = useTodaysForms(configuration, witnesses)
   const part = { configuration, say: setMessage }
   return (
     <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">Share</h2>
-      <LinkPart
-        {...part}
-        pinned={pinned}
-        unknown={unknown}
-        kept={frozenNumbers(state)}
-        today={todaysNumbers(configuration, witnesses.formula)}
-      />
+      <LinkPart {...part} pinned={pinned} unknown={unknown} kept={frozenNumbers(state)} today={todaysNumbers(configuration, forms)} />
       <JsonPart {...part} />
       <p className="note" role="status">
         {message}

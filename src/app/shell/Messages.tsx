@@ -20,7 +20,7 @@ const PinnedStrip = loadedComponent(async () => (await import('./PinnedStrip.tsx
 
 interface MessagesProps {
   readonly store: ConfigurationStore
-  readonly witnesses: Pick<Witnesses, 'formula'>
+  readonly witnesses: Pick<Witnesses, 'formula' | 'tree'>
   /** Whether the question is about the configuration. */
   readonly isConfigured: boolean
   readonly simulation: Simulation

@@ -1,11 +1,12 @@
-import { isOneBus } from '../../configuration/machineOf.ts'
+import { use } from 'react'
 import { catalogueVersion } from '../../catalog/catalogueVersion.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers, SaidNumber } from '../../configuration/link/frozen.ts'
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../../domain/scenario.ts'
 import { modelVersion } from '../../models/modelVersion.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { formatRate, plainDigits, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 
 /** The numbers of the answer, in its order. */
@@ -18,6 +19,31 @@ const words: Readonly<Record<Method, string>> = {
   ideal: 'ideal',
 }
 
+/** Closed forms of one bus, and of machines once one is asked about. */
+export interface TodaysForms {
+  readonly formula: Witnesses['formula']
+  readonly tree: TreeForms | null
+}
+
+/** The forms that a configuration needs; suspends until they are here. */
+export const useTodaysForms = (configuration: Configuration, { formula, tree }: Pick<Witnesses, 'formula' | 'tree'>): TodaysForms => ({
+  formula,
+  tree: isOneBus(configuration) ? null : use(tree()),
+})
+
+/** Bytes per second by each method, those that are refused left out; none where it cannot be computed. */
+function throughputs(configuration: Configuration, { formula, tree }: TodaysForms, methods: readonly Method[]): readonly SaidNumber[] {
+  if (tree) {
+    const resolved = tree.resolve(configuration)
+    if (!resolved.ok) return []
+    const asked = methods.map((method) => withMethod(resolved.value, method)).filter((scenario) => !tree.refuses(scenario))
+    return asked.map((scenario) => ({ method: scenario.workload.method, throughput: tree.predict(scenario).throughput }))
+  }
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return []
+  return methods.map((method) => ({ method, throughput: formula.answer({ scenario: withMethod(resolved.value, method) }).throughput }))
+}
+
 /**
  * What the formulas say today about a configuration, for a link to carry.
  *
@@ -25,17 +51,11 @@ const words: Readonly<Record<Method, string>> = {
  */
 export function todaysNumbers(
   configuration: Configuration,
-  formula: Witnesses['formula'],
+  forms: TodaysForms,
   methods: readonly Method[] = headline,
 ): FrozenNumbers | undefined {
-  const resolved = resolve(configuration)
-  // what is said of a machine is no part of links yet
-  if (!resolved.ok || !isOneBus(configuration)) return undefined
-  const said = methods.map((method): SaidNumber => {
-    const { throughput } = formula.answer({ scenario: withMethod(resolved.value, method) })
-    return { method, throughput }
-  })
-  return { model: modelVersion, catalogue: catalogueVersion, said }
+  const said = throughputs(configuration, forms, methods)
+  return said.length > 0 ? { model: modelVersion, catalogue: catalogueVersion, said } : undefined
 }
 
 const versions = ({ model, catalogue }: FrozenNumbers): string => `model ${model}, catalogue ${catalogue}`
@@ -67,12 +87,12 @@ function difference(now: number, then: number): string {
 export function comparedNumbers(
   frozen: FrozenNumbers,
   configuration: Configuration,
-  formula: Witnesses['formula'],
+  forms: TodaysForms,
   unit: RateUnit,
 ): { readonly frozen: string; readonly today: string; readonly isSame: boolean } {
   const said = `This link was frozen with ${versions(frozen)}: ${spelled(frozen.said, unit)}.`
   const methods = frozen.said.map(({ method }) => method)
-  const computed = todaysNumbers(configuration, formula, methods)
+  const computed = todaysNumbers(configuration, forms, methods)
   if (!computed) return { frozen: said, today: 'Today this cannot be computed.', isSame: false }
   const before = new Map(frozen.said.map(({ method, throughput }) => [method, throughput]))
   const isSame = computed.said.every(({ method, throughput }) => Math.abs(throughput / (before.get(method) ?? 0) - 1) <= rounding)

@@ -1,7 +1,7 @@
 import { failure, type Problem, type Result } from '../../domain/problem.ts'
 import { checkValue, type Configuration, type Value } from '../configuration.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
-import { presetConfiguration, presetList, setFields } from '../presets.ts'
+import { presetConfiguration, presetList, setFields, unnamedStart } from '../presets.ts'
 import { rowKey, withRowValues } from '../rows.ts'
 import { linkVersion, parseLink } from './link.ts'
 import { quoted } from '../fields/quoted.ts'
@@ -73,5 +73,5 @@ export function fromJson(json: unknown): Result<Configuration> {
   if (start && presetId !== undefined)
     problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
   if (problems.length > 0) return failure(...problems)
-  return withRowValues(setFields(start ?? presetConfiguration(presetId ?? ''), values), rows)
+  return withRowValues(setFields(start ?? (presetId === undefined ? unnamedStart(values) : presetConfiguration(presetId)), values), rows)
 }

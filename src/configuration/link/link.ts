@@ -8,7 +8,7 @@ import { migrations, versionAfter, type LinkTexts, type Migration } from './migr
 import { hasOtherAnswer } from './oneMachine.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { rowDifferences, rowKey, rowText, withRowValue } from '../rows.ts'
-import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from '../presets.ts'
+import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList, unnamedStart } from '../presets.ts'
 import { quoted } from '../fields/quoted.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
@@ -173,7 +173,6 @@ interface ReadFields {
 
 /** The fields that can be read, and what is wrong with the others. */
 function readFields(known: LinkTexts): ReadFields {
-  const preset = presetById(known.get('preset') ?? '')
   const values: Partial<Record<FieldName, Value>> = {}
   const problems: Problem[] = []
   const unknown: string[] = []
@@ -184,6 +183,8 @@ function readFields(known: LinkTexts): ReadFields {
     if (parsed.ok) values[name] = parsed.value
     else problems.push(...parsed.problems)
   }
+  const start = known.has('preset') ? known.get('preset') : unnamedStart(values).preset
+  const preset = presetById(start ?? '')
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }
   for (const name of catalogueNames) choice[name] = String(values[name] ?? preset[name])
   let configuration = withValues(baseConfiguration(choice), values)

@@ -1,10 +1,7 @@
 import { todaysSystems } from '../../catalog/todaysSystems.ts'
 import { withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
-import { baseConfiguration, presetConfiguration } from '../../configuration/presets.ts'
-
-/** Drives behind an adapter of today, with its host: all else is said by the machine. */
-const startingPoint = 'hba-8'
+import { baseConfiguration, presetConfiguration, todaysStart } from '../../configuration/presets.ts'
 
 /** What somebody has chosen that is not about a machine. */
 const groupsKept: ReadonlySet<string> = new Set(['workload', 'simulation', 'page'])
@@ -21,5 +18,5 @@ export function machineStart(present: Configuration): Configuration {
     return group === 'page' || (groupsKept.has(group) && !Object.is(present[name], usual[name]))
   })
   const values: Partial<Record<FieldName, Value>> = Object.fromEntries(kept.map((name) => [name, present[name]]))
-  return withValues(presetConfiguration(startingPoint), values)
+  return withValues(presetConfiguration(todaysStart), values)
 }

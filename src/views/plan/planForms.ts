@@ -71,7 +71,7 @@ export function planRun({ planning, tree }: PlanForms, planned: Planned, loop: L
   }
   const reads = tree.resolve(planned.configuration)
   if (!reads.ok) return null
-  const scenario = { ...withMethod(reads.value, loop), tree: reads.value.tree }
+  const scenario = withMethod(reads.value, loop)
   return { planned, key, run: null, busPoints: [], treePoints: [{ key, question: { scenario, run: job.run }, onlyFinal: true }] }
 }
 

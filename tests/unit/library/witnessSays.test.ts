@@ -52,7 +52,7 @@ describe('a witness answers the question that is asked', () => {
   })
 
   test('about reads through a machine, of which other questions know nothing', async () => {
-    const link = 'machine=sata3/multiplier/5*disk'
+    const link = 'preset=cheetah-ultra-1&machine=sata3/multiplier/5*disk'
     expect(await said('formula', link)).toMatchObject({ predictor: 'formula', tree: { limit: { kind: 'drives' } } })
     expect(await said('simulation', link)).toMatchObject({
       predictor: 'simulation',
