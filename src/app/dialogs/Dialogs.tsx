@@ -31,10 +31,11 @@ export function Dialogs({ dialog, open, ...props }: DialogsProps): ReactElement 
   const { store } = props
   useEffect(() => {
     // keys are pressed after something has been read; without them every button is there
-    const listening = import('./pageKeys.ts').then(({ listenToKeys }) =>
-      listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) }),
+    const listening = import('./pageKeys.ts').then(
+      ({ listenToKeys }) => listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) }),
+      () => null,
     )
-    return () => void listening.then((stop) => stop())
+    return () => void listening.then((stop) => stop?.())
   }, [store, open])
   if (dialog === null) return null
   const onClose = (): void => open(null)
