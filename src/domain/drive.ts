@@ -1,3 +1,4 @@
+import type { FlashFacts } from './flash.ts'
 import type { Bytes, BytesPerSecond, Cylinders, Seconds } from '../units/quantities.ts'
 
 /**
@@ -55,10 +56,8 @@ export interface DriveFacts {
   readonly buffer: Bytes
   /** Electronics of the drive per read that misses its buffer, off the bus, before the seek. */
   readonly missOverhead: Seconds
-  /**
-   * Of flash: what a read of each kind of pages takes of `missOverhead`; all kinds as often, mean 1. Undefined where each read takes the same.
-   */
-  readonly pages?: readonly number[]
+  /** Of a drive without an arm, its controller and dies: reads through a machine go by these, and by the rest only what asks how large it is and how fast in order. */
+  readonly flash?: FlashFacts
   /** Electronics of the drive per read that finds its data already loaded or loading. */
   readonly hitOverhead: Seconds
 }

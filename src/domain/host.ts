@@ -34,6 +34,8 @@ export interface AdapterFacts {
   readonly dispatch: Dispatch
   /** Processor time of the host per read. */
   readonly readCost: Seconds
+  /** Processors that prepare commands side by side, of reads through a machine; one if left out. */
+  readonly cores?: number
   /** Processor time of the host per prefetch command. */
   readonly prefetchCost: Seconds
   /** A one-sector asynchronous read that triggers read-ahead, or the SCSI PREFETCH command. */

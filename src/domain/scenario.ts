@@ -27,6 +27,12 @@ export const middleOf = ({ size, upTo = size }: SizeShare): Bytes => (size + upT
 /** The largest request of a mix. */
 export const largestOf = (sizes: readonly SizeShare[]): Bytes => sizes.reduce((most, { size, upTo = size }) => Math.max(most, upTo), 0)
 
+/** Reads that are asked for and not complete: always so many for each drive, or over all drives, each of any of them. */
+export interface InFlight {
+  readonly reads: number
+  readonly over: 'each' | 'all'
+}
+
 /** Random reads: what is asked for and where on the disk. */
 export interface Workload {
   readonly method: Method
@@ -43,6 +49,8 @@ export interface Workload {
   readonly thinkTime: Seconds
   /** Distribution of think times; undefined where all are equally long. */
   readonly thinkLaw?: 'exponential'
+  /** Through a machine; one for each drive if left out. */
+  readonly inFlight?: InFlight
 }
 
 /** Which expected minimum positioning time the formulae use; see models/bus/minimumPositioning.ts. */
@@ -92,6 +100,10 @@ export function kindsOf({ drives, drive, others = [], workload }: Scenario): rea
   const count = others.reduce((rest, group) => rest - group.count, drives)
   return [{ count, drive, firstCylinder, usedCylinders }, ...others]
 }
+
+/** All reads in flight of a workload over so many drives. */
+export const allInFlight = ({ inFlight }: Workload, drives: number): number =>
+  inFlight === undefined ? drives : inFlight.over === 'each' ? inFlight.reads * drives : inFlight.reads
 
 /** How long to simulate, and with which random numbers. */
 export interface RunControl {

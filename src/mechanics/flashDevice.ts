@@ -1,4 +1,5 @@
 import { flashPiece, flashUnit, type FlashClass, type FlashFacts, type FlashSheet } from '../domain/flash.ts'
+import type { SizeShare } from '../domain/scenario.ts'
 import type { Bytes, Seconds } from '../units/quantities.ts'
 
 /*
@@ -48,3 +49,14 @@ export const meanDieTime = ({ dieTime, furtherDieTime }: FlashFacts, size: Bytes
  */
 export const flashDelay = ({ alone, dieTime, ceiling }: FlashFacts, others: Seconds): Seconds =>
   Math.max(0, alone - dieTime - 1 / ceiling - others)
+
+/** Least time between reads of a drive, with however many in flight: what controller, dies or its end of the link take of each. Of ranges, of their least size. */
+export function flashPeriod(flash: FlashFacts, sizes: readonly SizeShare[]): Seconds {
+  let [controller, dies, sent] = [0, 0, 0]
+  for (const { size, share } of sizes) {
+    controller += share * controllerTime(flash, size)
+    dies += (share * flashPieces(size) * meanDieTime(flash, size)) / flash.dies
+    sent += (share * size) / flash.rate
+  }
+  return Math.max(controller, dies, sent)
+}

@@ -1,7 +1,9 @@
+import type { DriveFacts } from '../../src/domain/drive.ts'
 import type { FlashClass, FlashFacts } from '../../src/domain/flash.ts'
 import { flashDelay, flashFacts } from '../../src/mechanics/flashDevice.ts'
 import type { FlashNetwork, FlashStation } from '../../src/models/flash/flashQueues.ts'
 import { microseconds } from '../../src/units/quantities.ts'
+import { still } from './trees.ts'
 
 /** What tests take every flash for. */
 export const flashClass: FlashClass = { front: microseconds(6), spareDies: 2, furtherCommand: 0.9, furtherAlone: microseconds(5) }
@@ -31,3 +33,6 @@ export function flashNetwork(
     inFlight: inFlight * drives,
   }
 }
+
+/** A drive of a machine, of controller and dies. */
+export const flashDrive = (facts: FlashFacts): DriveFacts => ({ ...still(facts.alone, facts.rate / 1e6), name: 'flash', flash: facts })

@@ -1,9 +1,11 @@
-import { flashReads } from '../../catalog/flashReads.ts'
+import { flashClass, flashReads, type FlashReads } from '../../catalog/flashReads.ts'
 import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { flashUnit } from '../../domain/flash.ts'
 import type { DriveFacts, Zone } from '../../domain/drive.ts'
 import type { DriveNode } from '../../domain/machine.ts'
 import type { MediaFacts } from '../../domain/pass.ts'
 import { success, type Result } from '../../domain/problem.ts'
+import { flashFacts } from '../../mechanics/flashDevice.ts'
 import { mebibytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import { baseConfiguration } from '../presets.ts'
@@ -18,12 +20,6 @@ const classDrive = 'nearline-20tb'
 /** Data between two places at which a drive without platters could begin; it decides nothing. */
 const flashTrack = mebibytes(1)
 
-/**
- * What reads of the three kinds of pages of TLC take of their mean: a spread of 8 %, as the mean latency and the 99 % of one read at a time lie on
- * data sheets. Estimated.
- */
-const pages = [0.92, 1, 1.08] as const
-
 /** Rings of equal width, rates in equal steps from rim to hub. */
 function zonesBetween(rim: BytesPerSecond, hub: BytesPerSecond, cylinders: number, revolution: Seconds): readonly Zone[] {
   return Array.from({ length: rings }, (_, ring) => {
@@ -32,9 +28,10 @@ function zonesBetween(rim: BytesPerSecond, hub: BytesPerSecond, cylinders: numbe
   })
 }
 
-/** Reads of flash begin after a time that depends on the kind of page alone, and pass at one rate. */
-function flashMechanism({ name, capacity, rim, hub }: MediaFacts, delay: Seconds): DriveFacts {
+/** A drive without an arm: all that asks how it turns and seeks hears that it does neither. */
+function flashMechanism({ name, capacity, rim, hub }: MediaFacts, { alone, ceiling }: FlashReads): DriveFacts {
   const cylinders = Math.max(1, Math.floor(capacity / flashTrack))
+  const sheet = { alone: alone.value, ceiling: ceiling.value, rate: (rim + hub) / 2 }
   return {
     name,
     cylinders,
@@ -42,13 +39,13 @@ function flashMechanism({ name, capacity, rim, hub }: MediaFacts, delay: Seconds
     revolutionTime: 0,
     rotation: 'random',
     seek: [{ shape: 'line', from: 0, to: cylinders, start: 0, slope: 0 }],
-    zones: [{ cylinders, trackSize: flashTrack, headRate: (rim + hub) / 2 }],
+    zones: [{ cylinders, trackSize: flashTrack, headRate: sheet.rate }],
     trackSwitch: 0,
     cylinderSwitch: 0,
     buffer: flashTrack,
-    missOverhead: delay,
-    pages,
+    missOverhead: sheet.alone - flashUnit / sheet.rate,
     hitOverhead: 0,
+    flash: flashFacts(sheet, flashClass),
   }
 }
 
@@ -61,13 +58,13 @@ export interface ReadMechanism {
 
 /**
  * The mechanism of the drives of a node: that of the configuration’s drive; where the catalogue has one under the name of the node, that; for other
- * drives with arms the seeks and electronics of their class between their own rates, for flash one delay. Waits for a sector are drawn by chance.
+ * drives with arms the seeks and electronics of their class between their own rates, for flash controller and dies. Waits for a sector are drawn by chance.
  */
 export function readMechanism(node: DriveNode, media: MediaFacts, configuration: Configuration): Result<ReadMechanism> {
   const { drive: id, rim, hub } = node
-  const delay = flashReads[id as PassDriveId]
+  const flash = flashReads[id as PassDriveId]
   const { name } = media
-  if (delay) return success({ drive: flashMechanism(media, delay.value), note: `When reads of ${name} begin is taken from its class.` })
+  if (flash) return success({ drive: flashMechanism(media, flash), note: `How long ${name} takes alone, and how many reads a second it takes at most, is that of its class.` })
   const isOwn = id === 'disk'
   const known = driveFacts(isOwn ? configuration : baseConfiguration({ ...configuration, drive: classDrive }))
   if (!known.ok) return known

@@ -69,7 +69,7 @@ export function predictTree(scenario: Scenario, tree: ReadTree): Prediction {
   const cycle = drives / reads
   const fullest = Math.max(0, ...queues.hops)
   const isHeld = demands.classes.some(({ box }) => box)
-  const isFlash = kindsOf(scenario).some(({ drive }) => drive.pages)
+  const isFlash = kindsOf(scenario).some(({ drive }) => drive.flash)
   const share = largestError[method === 'ideal' || method === 'pipelined' ? method : isHeld ? 'held' : isFlash ? 'flash' : 'links']
   const driveBusy = demands.classes.reduce(
     (sum, { positioning, media, drives: count }, index) => sum + count * Math.min(1, (positioning + media) / queues.cycles[index]),

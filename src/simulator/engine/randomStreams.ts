@@ -26,6 +26,9 @@ const purposes = {
   24: 'turn of a drive beside users',
   25: 'kind of page of a read',
   26: 'start of a drive without arms',
+  27: 'die of a piece of a read',
+  28: 'drive of a read in flight',
+  29: 'core of a command',
 } as const
 
 export type Purpose = (typeof purposes)[keyof typeof purposes]

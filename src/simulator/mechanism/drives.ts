@@ -43,8 +43,6 @@ export class Drives {
   private readonly sizes: SizeDraws
   /** Null where the wait follows from the angles of the platters. */
   private readonly rotations: RandomStreams | null
-  /** Null where no drive has pages. */
-  private readonly pages: RandomStreams | null
   /** Angle of each platter at instant 0, in turns. */
   readonly phase: Float64Array
   private readonly addresses: BlockAddresses | null
@@ -60,7 +58,6 @@ export class Drives {
     this.timeline = timeline
     this.phase = Float64Array.from(this.kinds, (_, id) => (addresses?.synchronised === true ? 0 : phases.next(id)))
     this.rotations = addresses !== null || drive.rotation === 'angle' ? null : randomStreams('rotational delay of a read', seed, drives)
-    this.pages = this.kinds.some((kind) => kind.drive.pages) ? randomStreams('kind of page of a read', seed, drives) : null
     this.cylinders = randomStreams('cylinder of a read', seed, drives)
     this.sectors = randomStreams('sector of a read', seed, drives)
     this.sizes = new SizeDraws(workload.sizes, randomStreams('size of a read', seed, drives))
@@ -119,7 +116,7 @@ export class Drives {
     }
     const zone = this.zone[id]
     const from = this.cylinder[id]
-    const begin = now + (this.pages === null ? drive.missOverhead : this.drawOverhead(id, this.pages))
+    const begin = now + drive.missOverhead
     const arrival = begin + seekTime(drive.seek, cylinder > from ? cylinder - from : from - cylinder)
     const trackSize = zoneTrack[zone]
     const wait =
@@ -136,12 +133,6 @@ export class Drives {
     this.stretchFrom[id] = 0
     this.stretchEnd[id] = trackSize - before
     this.stretchAt[id] = atData + lead / zoneRate[zone]
-  }
-
-  /** What the electronics take: of flash, by the kind of page. */
-  private drawOverhead(id: number, streams: RandomStreams): Seconds {
-    const { missOverhead, pages } = this.kinds[id].drive
-    return pages === undefined ? missOverhead : missOverhead * pages[(streams.next(id) * pages.length) | 0]
   }
 
   /** A block is under way: its command has arrived and its last byte has not. */

@@ -1,12 +1,12 @@
 import type { Caveat, Prediction, TreeLoad } from '../../domain/prediction.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { kindsOf, largestOf, type ReadTree, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
+import { allInFlight, kindsOf, largestOf, type ReadTree, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
 import { stretchWithin } from '../engine/capacity.ts'
 import { advance, Sequence } from '../engine/circuit.ts'
 import { begun, leftOut, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
-import { mostFrames } from './frames.ts'
+import { framesOf } from './frames.ts'
 import { treeCapacity } from './treeCapacity.ts'
 import { TreeCircuit } from './treeCircuit.ts'
 import { TreeSums, type TreeMeans } from './treeSums.ts'
@@ -20,7 +20,8 @@ const leastInStep = 192
 /** Frames on links in one run: some seconds of computing. */
 const mostPassages = 60_000_000
 
-const firstBatch = (drives: number): number => drives * Math.ceil(shortestBatch / drives)
+/** Whole rounds of drives with so many reads at least. */
+const roundsOf = (drives: number, reads: number): number => drives * Math.ceil(reads / drives)
 
 /** Tracks that a head crosses in the time of one alarm. */
 const tracksPerAlarm = 8
@@ -30,22 +31,30 @@ function alarmsPerRead({ hops }: ReadTree, scenario: Scenario): number {
   const largest = largestOf(scenario.workload.sizes)
   const links = hops.filter(({ up }) => up < Infinity).length
   const tracks = Math.max(...kindsOf(scenario).flatMap(({ drive }) => drive.zones.map(({ trackSize }) => largest / trackSize)))
-  return 4 + Math.min(mostFrames, Math.ceil(largest / 8192)) * Math.max(1, links) + tracks / tracksPerAlarm
+  const ends = kindsOf(scenario).some(({ drive }) => drive.flash) ? 1 : 0
+  return 4 + framesOf(largest) * (Math.max(1, links) + ends) + tracks / tracksPerAlarm
 }
 
 const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
 
 /** Refuses what no method does here, and what would take many seconds. */
 export function refusesTree(scenario: Scenario, tree: ReadTree): Problem | null {
-  const { method } = scenario.workload
+  const { workload, drives } = scenario
+  const { method } = workload
+  const reads = allInFlight(workload, drives)
   if (method === 'ideal') return refuse('method', 'The ideal is a bound that no method reaches, so there is nothing to simulate.')
   if (method === 'pipelined' && tree.hops.some(({ held }) => held !== undefined))
     return refuse(
       'method',
       'A port multiplier that switches by commands belongs to one drive at a time, so that no other can load ahead. Use the method naive.',
     )
-  if ((batchCount + warmUpBatches) * firstBatch(scenario.drives) * alarmsPerRead(tree, scenario) > 3 * mostPassages)
-    return refuse('machine', 'So many drives with so large reads are not simulated. Use fewer or smaller ones; the formula still answers.')
+  if (method === 'pipelined' && workload.inFlight)
+    return refuse('in-flight', 'Who loads ahead has one read in flight for each drive, and the next block on its way. Use the method naive.')
+  const shortest = roundsOf(drives, Math.max(shortestBatch, reads))
+  if ((batchCount + warmUpBatches) * shortest * alarmsPerRead(tree, scenario) > 3 * mostPassages)
+    return reads > drives
+      ? refuse('in-flight', 'So many reads in flight over so many drives are not simulated. Use fewer.')
+      : refuse('machine', 'So many drives with so large reads are not simulated. Use fewer or smaller ones; the formula still answers.')
   return null
 }
 
@@ -111,10 +120,10 @@ function roundOf(
   reads: Sequence,
   { least, most }: { readonly least: number; readonly most: number },
 ): number {
-  const { drives } = scenario
+  const { drives, workload } = scenario
   const kinds = kindsOf(scenario)
-  const shortest = kinds.some(({ drive }) => drive.pages) ? leastInStep : least
-  if (kinds.length === 1) return drives * Math.ceil(shortest / drives)
+  const shortest = Math.max(kinds.some(({ drive }) => drive.flash) ? leastInStep : least, workload.inFlight ? allInFlight(workload, drives) : 0)
+  if (kinds.length === 1) return roundsOf(drives, shortest)
   const lacks = (): boolean => {
     let drive = 0
     return kinds.some(({ count }) => {

@@ -1,6 +1,8 @@
-import { kindsOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
+import { allInFlight, kindsOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
 import { meanRequest } from '../../mechanics/drawnReads.ts'
+import { flashPeriod } from '../../mechanics/flashDevice.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
+import { shortestPage } from './flashDrives.ts'
 import { meanRead } from '../mechanism/meanRead.ts'
 
 /**
@@ -12,6 +14,8 @@ export function treeCapacity(scenario: Scenario, { hops, on }: ReadTree): BytesP
   const { method, sizes, thinkTime } = workload
   const { size } = meanRequest(sizes)
   const isPipelined = method === 'pipelined'
+  const reads = allInFlight(workload, scenario.drives)
+  const perDrive = workload.inFlight?.over === 'all' ? reads : reads / scenario.drives
   const works = meanRead(scenario, 0)?.works
   const copies: number[] = []
   for (const hop of hops) copies.push(hop.copies * (hop.parent === null ? 1 : copies[hop.parent]))
@@ -27,9 +31,12 @@ export function treeCapacity(scenario: Scenario, { hops, on }: ReadTree): BytesP
     }
   }
   let drive = 0
-  for (const [kind, { count }] of kindsOf(scenario).entries()) {
-    const work = works?.[drive] ?? 0
-    pass((count * size) / (isPipelined ? work : adapter.readCost + work + thinkTime), work, on[kind])
+  for (const [kind, { count, drive: facts }] of kindsOf(scenario).entries()) {
+    // what a read takes of a drive alone, and what it keeps others from meanwhile
+    const { flash } = facts
+    const work = flash ? shortestPage * flash.dieTime + 1 / flash.ceiling + size / flash.rate : (works?.[drive] ?? 0)
+    const kept = flash ? flashPeriod(flash, sizes) : work
+    pass((count * size) / Math.max(kept, isPipelined ? 0 : (adapter.readCost + work + thinkTime) / perDrive), work, on[kind])
     drive += count
   }
   for (let hop = hops.length - 1; hop >= 0; hop--) {
@@ -37,5 +44,5 @@ export function treeCapacity(scenario: Scenario, { hops, on }: ReadTree): BytesP
     const each = held === undefined ? up : Math.min(up, size / (held + least[hop]))
     pass(Math.min(below[hop], copies[hop] * each), least[hop], parent)
   }
-  return Math.min(total, size / (adapter.readCost + (isPipelined ? adapter.prefetchCost : 0)))
+  return Math.min(total, ((adapter.cores ?? 1) * size) / (adapter.readCost + (isPipelined ? adapter.prefetchCost : 0)))
 }

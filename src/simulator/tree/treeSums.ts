@@ -31,6 +31,7 @@ export class TreeSums implements ControlledSums {
   private readonly mean: MeanRead | null
   private readonly circuit: TreeCircuit
   private readonly hops: number
+  private readonly cores: number
   /** Copies of each hop in the whole machine. */
   private readonly copies: Float64Array
   /** Of each kind: its first drive, and behind the last kind the number of drives. */
@@ -48,6 +49,7 @@ export class TreeSums implements ControlledSums {
     this.controlledFrom = kinds.length <= mostOwnControls ? firstOf : [0, scenario.drives]
     this.controls = this.mean === null ? 0 : 2 * (this.controlledFrom.length - 1) + (this.mean.drawsSizes ? 2 : 0)
     this.hops = hops.length
+    this.cores = scenario.adapter.cores ?? 1
     this.copies = new Float64Array(hops.length)
     for (const hop of circuit.paths.hopOf) this.copies[hop]++
     const isMixed = kinds.length > 1
@@ -61,7 +63,7 @@ export class TreeSums implements ControlledSums {
     if (this.mean !== null) this.writeControls(this.mean, into, from, now)
     let place = from + this.controls
     into[place++] = circuit.meters.readTime
-    into[place++] = circuit.hostBusy
+    into[place++] = circuit.processes.hostBusy / this.cores
     for (let kind = 1; kind < firstOf.length; kind++) into[place++] = this.ofKind(circuit.busyByDrive, kind)
     into.fill(0, place, place + hops)
     const { hopOf, isHeld } = circuit.paths
@@ -79,12 +81,13 @@ export class TreeSums implements ControlledSums {
 
   private writeControls({ works, work, size, drawsSizes }: MeanRead, into: Float64Array, from: number, now: Seconds): void {
     const { circuit, controlledFrom } = this
+    const { flash } = circuit
     let place = from
     for (let group = 1; group < controlledFrom.length; group++) {
       let done = 0
       let ahead = 0
       for (let id = controlledFrom[group - 1]; id < controlledFrom[group]; id++) {
-        done += circuit.busyByDrive[id] - circuit.positioned[id] * works[id]
+        done += flash.facts[id] ? flash.beyondMean[id] : circuit.busyByDrive[id] - circuit.positioned[id] * works[id]
         if (circuit.headFreeAt[id] > now) ahead += circuit.headFreeAt[id] - now
       }
       into[place++] = done / work

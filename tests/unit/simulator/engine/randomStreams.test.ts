@@ -25,6 +25,9 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'turn of a drive beside users': 24,
   'kind of page of a read': 25,
   'start of a drive without arms': 26,
+  'die of a piece of a read': 27,
+  'drive of a read in flight': 28,
+  'core of a command': 29,
 }
 const purposes = Object.keys(numbers) as Purpose[]
 

@@ -3,7 +3,8 @@ import type { ReadTree, Scenario } from '../../../../src/domain/scenario.ts'
 import { TreeCircuit } from '../../../../src/simulator/tree/treeCircuit.ts'
 import { TreeSums } from '../../../../src/simulator/tree/treeSums.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
-import { link, reads, still } from '../../../support/trees.ts'
+import { flash, flashDrive } from '../../../support/flash.ts'
+import { link, reads } from '../../../support/trees.ts'
 
 const tree: ReadTree = { hops: [link(3e7)], on: [0], notes: [] }
 
@@ -46,10 +47,9 @@ describe('the controls of reads through a tree', () => {
   })
 
   test('are those of each kind of drives, which are judged as the sum is, and so is every hop', () => {
-    const slow = { ...still(0.004, 100), pages: [0.5, 1.5] }
     const scenario = reads(tree.hops, [
-      { count: 2, drive: { ...still(0.001, 100), pages: [0.9, 1.1] }, on: 0 },
-      { count: 1, drive: slow, on: 0 },
+      { count: 2, drive: flashDrive(flash(80, 0.5)), on: 0 },
+      { count: 1, drive: flashDrive(flash(240, 0.06)), on: 0 },
     ])
     const sums = new TreeSums(new TreeCircuit(scenario, scenario.tree, 1), scenario, scenario.tree)
     expect(sums).toMatchObject({ controls: 4, rates: 2, shares: 1 })
