@@ -29,8 +29,9 @@ export interface FlashQueues {
   readonly rate: number
   /** From request to completion. */
   readonly response: Seconds
-  /** Of each station, the share of the time in which a copy is busy. */
+  /** Of each station, the share of the time in which a copy is busy, and what a request spends there. */
   readonly busy: readonly Fraction[]
+  readonly spent: readonly Seconds[]
 }
 
 /** What waits and works at the copies of a station, by requests in flight, as far back as anybody looks. */
@@ -78,19 +79,23 @@ export function flashQueues({ delay, stations, inFlight }: FlashNetwork): FlashQ
   const most = stations.reduce((least, { time, copies, visits = 1 }) => Math.min(least, copies / (time * visits)), Infinity)
   const factors = stations.map(({ visits = 1 }) => lastOf(visits))
   const busy = (rate: number): readonly Fraction[] => stations.map(({ time, copies, visits = 1 }) => Math.min(1, (rate * time * visits) / copies))
+  const each = new Float64Array(stations.length)
+  const spent = new Float64Array(stations.length)
   let rate = 0
-  for (let count = 1; count <= inFlight; count++) {
-    let response = delay
-    const each = stations.map((station, index) => {
-      const one = memories[index].meets(station, count)
-      response += station.time + (one - station.time) * factors[index]
-      return one
-    })
-    // from here on more in flight only wait longer
-    if (count >= most * response) return { rate: most, response: inFlight / most, busy: busy(most) }
-    rate = count / response
+  let response = 0
+  for (let count = 1; count <= inFlight && rate < most; count++) {
+    response = delay
+    for (const [index, station] of stations.entries()) {
+      each[index] = memories[index].meets(station, count)
+      spent[index] = station.time + (each[index] - station.time) * factors[index]
+      response += spent[index]
+    }
+    // once something is full, more in flight only wait longer
+    rate = Math.min(most, count / response)
     for (const [index, { time, copies, visits = 1 }] of stations.entries())
       memories[index].keep(count, rate * visits * each[index], (rate * time * visits) / copies)
   }
-  return { rate, response: inFlight / rate, busy: busy(rate) }
+  const shares = busy(rate)
+  spent[shares.indexOf(Math.max(...shares))] += inFlight / rate - response
+  return { rate, response: inFlight / rate, busy: shares, spent: [...spent] }
 }

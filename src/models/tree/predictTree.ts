@@ -1,7 +1,8 @@
 import type { Caveat, Prediction, TreeLoad } from '../../domain/prediction.ts'
-import { kindsOf, largestOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
-import type { Fraction } from '../../units/quantities.ts'
+import { allInFlight, kindsOf, largestOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
+import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { applying } from '../bus/caveats.ts'
+import { flightQueues } from './flightQueues.ts'
 import { treeBound, type TreeBound } from './treeBound.ts'
 import { treeDemands, type TreeDemands } from './treeClasses.ts'
 import { treeQueues, type TreeQueues } from './treeQueues.ts'
@@ -38,23 +39,30 @@ function remarksOf(scenario: Scenario, { hops, notes }: ReadTree): readonly Cave
   ])
 }
 
-/** The busiest kind of drive: share of the time in which it works on reads. */
-const busiestDrives = ({ classes }: TreeDemands, { cycles }: TreeQueues): Fraction =>
-  classes.reduce((most, { positioning, media }, index) => Math.max(most, Math.min(1, (positioning + media) / cycles[index])), 0)
+/** Of each kind of drive the share of the time in which it works on reads; of flash that of its reads in flight which are in it. */
+const busyDrives = ({ classes }: TreeDemands, queues: TreeQueues): readonly Fraction[] =>
+  classes.map(({ positioning, media }, index) => queues.drives ?? Math.min(1, (positioning + media) / queues.cycles[index]))
 
-function limitOf(demands: TreeDemands, queues: TreeQueues): TreeLoad['limit'] {
+function limitOf(queues: TreeQueues, busy: readonly Fraction[]): TreeLoad['limit'] {
   const fullest = Math.max(0, ...queues.hops)
-  const drives = busiestDrives(demands, queues)
+  const drives = Math.max(...busy)
   if (drives >= fullest && drives >= queues.host) return { kind: 'drives' }
   return fullest >= queues.host ? { kind: 'hop', hop: queues.hops.indexOf(fullest) } : { kind: 'host' }
 }
 
 const isBound = (queues: TreeQueues | TreeBound): queues is TreeBound => 'limit' in queues
 
+function queuesOf(scenario: Scenario, demands: TreeDemands, rates: readonly BytesPerSecond[]): TreeQueues | TreeBound {
+  const { method, inFlight } = scenario.workload
+  if (method === 'ideal') return treeBound(demands, rates)
+  return inFlight ? flightQueues(scenario, demands, rates) : treeQueues(demands, rates, method === 'pipelined')
+}
+
 /**
  * What the closed forms say of random reads through a tree of links.
  *
- *   naive, no-rounds, pipelined: mean value analysis (treeQueues.ts);  ideal: asymptotic bounds, max-min (treeBound.ts)
+ *   naive, no-rounds, pipelined: mean value analysis (treeQueues.ts), of equal flash with several reads in flight another (flightQueues.ts);
+ *   ideal: asymptotic bounds, max-min (treeBound.ts)
  *
  * @returns the bus time is that of the fullest link; `tree` says how busy each is
  */
@@ -63,28 +71,28 @@ export function predictTree(scenario: Scenario, tree: ReadTree): Prediction {
   const { method, thinkTime } = workload
   const demands = treeDemands(scenario, tree)
   const rates = tree.hops.map(({ up }) => up)
-  const queues = method === 'ideal' ? treeBound(demands, rates) : treeQueues(demands, rates, method === 'pipelined')
+  const queues = queuesOf(scenario, demands, rates)
   const reads = demands.classes.reduce((sum, one, index) => sum + one.drives / queues.cycles[index], 0)
   const throughput = reads * demands.size
-  const cycle = drives / reads
+  // of a drive, and of a read in flight
+  const period = drives / reads
+  const cycle = allInFlight(workload, drives) / reads
   const fullest = Math.max(0, ...queues.hops)
   const isHeld = demands.classes.some(({ box }) => box)
   const isFlash = kindsOf(scenario).some(({ drive }) => drive.flash)
   const share = largestError[method === 'ideal' || method === 'pipelined' ? method : isHeld ? 'held' : isFlash ? 'flash' : 'links']
-  const driveBusy = demands.classes.reduce(
-    (sum, { positioning, media, drives: count }, index) => sum + count * Math.min(1, (positioning + media) / queues.cycles[index]),
-    0,
-  )
+  const busy = busyDrives(demands, queues)
+  const driveBusy = demands.classes.reduce((sum, { drives: count }, index) => sum + count * busy[index], 0)
   return {
     predictor: 'formula',
     method,
     readDuration: cycle - thinkTime,
     throughput,
-    busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
+    busTime: { overhead: 0, idle: period * (1 - fullest), headLimited: 0, busRate: period * fullest },
     driveUtilization: driveBusy / drives,
     uncertainty: { kind: method === 'ideal' ? 'bound' : 'validated-error', low: throughput / (1 + share), high: throughput / (1 - share) },
     caveats: [],
     remarks: remarksOf(scenario, tree),
-    tree: { hops: queues.hops, host: queues.host, limit: isBound(queues) ? queues.limit : limitOf(demands, queues) },
+    tree: { hops: queues.hops, host: queues.host, limit: isBound(queues) ? queues.limit : limitOf(queues, busy) },
   }
 }

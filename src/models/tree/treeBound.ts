@@ -15,14 +15,14 @@ export interface TreeBound extends TreeQueues {
   readonly limit: TreeLoad['limit']
 }
 
-/** Shortest time between reads of a drive that waits for nobody: its head never rests, or its process and its data on the links do not. */
-export const shortestCycle = ({ thinkTime, readCost }: TreeDemands, { positioning, media, sending }: TreeClass): Seconds =>
-  Math.max(positioning + media, thinkTime + readCost + sending)
+/** Shortest time between reads of a drive that waits for nobody: its head never rests, or its processes and their data on the links do not. */
+export const shortestCycle = ({ thinkTime, readCost, perDrive }: TreeDemands, { kept, positioning, media, sending }: TreeClass): Seconds =>
+  Math.max(kept, (positioning + media) / perDrive, (thinkTime + readCost + sending) / perDrive)
 
 /** What a read of a drive keeps from all others behind its held box. */
 export const holdingTime = ({ box, positioning, transfer }: TreeClass): Seconds => (box?.command ?? 0) + positioning + transfer
 
-function ceilingsOf({ classes, size, readCost }: TreeDemands, rates: readonly BytesPerSecond[]): readonly Ceiling[] {
+function ceilingsOf({ classes, size, readCost, cores }: TreeDemands, rates: readonly BytesPerSecond[]): readonly Ceiling[] {
   const at = (hop: number): Ceiling => ({
     limit: { kind: 'hop', hop },
     weights: classes.map(({ passages }) => ((passages.find((one) => one.hop === hop)?.drives ?? 0) * size) / rates[hop]),
@@ -32,7 +32,7 @@ function ceilingsOf({ classes, size, readCost }: TreeDemands, rates: readonly By
     weights: classes.map((one) => (one.box?.hop === hop ? one.box.drives * holdingTime(one) : 0)),
   })
   const all = [
-    { limit: { kind: 'host' } as const, weights: classes.map(({ drives }) => drives * readCost) },
+    { limit: { kind: 'host' } as const, weights: classes.map(({ drives }) => (drives * readCost) / cores) },
     ...rates.flatMap((_, hop) => [at(hop), held(hop)]),
   ]
   return all.filter(({ weights }) => weights.some((weight) => weight > 0))
@@ -41,7 +41,7 @@ function ceilingsOf({ classes, size, readCost }: TreeDemands, rates: readonly By
 /**
  * The most that reads of one process a disk can reach: every drive at the speed it has alone, clipped by equal shares of what it shares.
  *
- *   x_k ≤ 1/max(P_k + M_k, Z + c + L_k);  Σ n_kh x_k B ≤ rate_h;  Σ N_k x_k c ≤ 1;  max-min over the drives
+ *   x_k ≤ N/max(P_k + M_k, Z + c + L_k), 1/kept_k;  Σ n_kh x_k B ≤ rate_h;  Σ n_k x_k c ≤ cores;  max-min over the drives
  *
  * The asymptotic bounds of closed networks (Denning & Buzen 1978), all at once: rates rise together until something is full (Bertsekas & Gallager,
  * Data Networks, 1992, 6.5.2). Of a tree all maximal shares have the same sum, so that who gets more of a full link does not matter. What a

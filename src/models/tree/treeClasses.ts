@@ -1,6 +1,10 @@
-import type { ReadTree, Scenario } from '../../domain/scenario.ts'
+import { flashUnit, type FlashFacts } from '../../domain/flash.ts'
+import { allInFlight, type ReadTree, type Scenario } from '../../domain/scenario.ts'
+import { exponential } from '../../maths/exponential.ts'
+import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { meanDrawnSeek } from '../../mechanics/drawnReads.ts'
+import { controllerTime, flashDelay, flashPeriod, flashPieces, meanDieTime } from '../../mechanics/flashDevice.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { uniformKinds } from '../bus/driveKinds.ts'
 import { meanOverSizes, meanRequestSize, trackEnds, usedLayout } from '../bus/meanRequest.ts'
@@ -16,7 +20,11 @@ export interface Passage {
 /** Equal drives in equal places, and what one read of theirs takes on average where nobody else reads. */
 export interface TreeClass {
   readonly drives: number
-  /** Electronics, seek and rotational delay. */
+  /** Of drives without arms, what a read meets in them. */
+  readonly flash?: FlashDemand
+  /** Least time between reads, with however many in flight. */
+  readonly kept: Seconds
+  /** Electronics, seek and rotational delay; of flash, all until its data begin to leave the drive. */
   readonly positioning: Seconds
   /** From the first byte under the head to the last, track switches included. */
   readonly media: Seconds
@@ -31,6 +39,15 @@ export interface TreeClass {
   readonly box: (Passage & { readonly command: Seconds }) | null
 }
 
+/** What a read meets in a drive without arms. */
+export interface FlashDemand {
+  readonly controller: Seconds
+  /** What a die takes of a piece, how many dies there are, and how many pieces a read has. */
+  readonly die: Seconds
+  readonly dies: number
+  readonly pieces: number
+}
+
 /** What reads of a tree have in common. */
 export interface TreeDemands {
   readonly size: Bytes
@@ -38,7 +55,12 @@ export interface TreeDemands {
   readonly readCost: Seconds
   readonly prefetchCost: Seconds
   readonly thinkTime: Seconds
+  readonly cores: number
+  /** Reads in flight for each drive. */
+  readonly perDrive: number
 }
+
+type FlashTimes = Pick<TreeClass, 'flash' | 'kept' | 'positioning' | 'media' | 'transfer'>
 
 interface UsedZone {
   readonly share: Fraction
@@ -77,20 +99,47 @@ function classOf(kind: Scenario, count: number, on: number | null, tree: ReadTre
     if (held !== undefined) box = { ...passage, command: held }
     narrowest = Math.min(narrowest, up)
   }
+  const place = { drives: count, passages, box, hit: drive.hitOverhead, sending: meanRequestSize(kind) / narrowest }
+  if (drive.flash) return { ...place, ...flashTimes(drive.flash, kind, narrowest) }
   const zones = usedZones(kind)
   const overZones = (size: Bytes, limit: BytesPerSecond): Seconds => {
     const switches = layout.switchTime * trackEnds(size, layout)
     return zones.reduce((sum, { share, headRate }) => sum + share * Math.max(size / headRate + switches, size / limit), 0)
   }
+  const positioning = drive.missOverhead + meanDrawnSeek(drive, workload.firstCylinder, workload.usedCylinders) + drive.revolutionTime / 2
+  const media = meanOverSizes(workload.sizes, (size) => overZones(size, Infinity))
+  const transfer = meanOverSizes(workload.sizes, (size) => overZones(size, narrowest))
+  return { ...place, kept: positioning + media, positioning, media, transfer }
+}
+
+/** Most pieces that one of so many dies gets on average, where each goes to any of them: nearly Poisson. */
+function fullestDie(pieces: number, dies: number): number {
+  let [most, chance, below] = [0, exponential(-pieces / dies), 0]
+  for (let on = 0; on < pieces; on++) {
+    below = Math.min(1, below + chance)
+    chance *= pieces / dies / (on + 1)
+    const missed = 1 - exponential(dies * naturalLogarithm(below))
+    most += missed
+    if (missed < 1e-9) break
+  }
+  return Math.max(1, most)
+}
+
+/** What a read of flash takes: its pieces come one after the other where a die has several, and leave the drive meanwhile. */
+function flashTimes(flash: FlashFacts, { workload: { sizes }, adapter }: Scenario, narrowest: BytesPerSecond): FlashTimes {
+  const slowest = Math.min(flash.rate, narrowest)
+  const delay = flashDelay(flash, adapter.readCost + flashUnit / slowest)
+  const controller = meanOverSizes(sizes, (size) => controllerTime(flash, size))
+  const die = meanOverSizes(sizes, (size) => meanDieTime(flash, size))
+  const pieces = meanOverSizes(sizes, flashPieces)
+  const size = meanOverSizes(sizes, (one) => one)
+  const late = pieces > 1 ? Math.max(0, die * (fullestDie(pieces, flash.dies) - 1) - (size - size / pieces) / slowest) : 0
   return {
-    drives: count,
-    positioning: drive.missOverhead + meanDrawnSeek(drive, workload.firstCylinder, workload.usedCylinders) + drive.revolutionTime / 2,
-    media: meanOverSizes(workload.sizes, (size) => overZones(size, Infinity)),
-    transfer: meanOverSizes(workload.sizes, (size) => overZones(size, narrowest)),
-    hit: drive.hitOverhead,
-    sending: meanRequestSize(kind) / narrowest,
-    passages,
-    box,
+    flash: { controller, die, dies: flash.dies, pieces },
+    kept: flashPeriod(flash, sizes),
+    positioning: delay + controller + die + late,
+    media: size / flash.rate,
+    transfer: size / slowest,
   }
 }
 
@@ -106,5 +155,7 @@ export function treeDemands(scenario: Scenario, tree: ReadTree): TreeDemands {
     readCost: adapter.readCost,
     prefetchCost: adapter.prefetchCost,
     thinkTime: workload.thinkTime,
+    cores: adapter.cores ?? 1,
+    perDrive: allInFlight(workload, scenario.drives) / scenario.drives,
   }
 }

@@ -23,6 +23,8 @@ export interface TreeQueues {
   readonly cycles: readonly Seconds[]
   readonly hops: readonly Fraction[]
   readonly host: Fraction
+  /** Share of the reads in flight that are in the drives, where there are several for each. */
+  readonly drives?: Fraction
 }
 
 /** What a class waits for, besides what it needs alone. */
@@ -81,13 +83,14 @@ class Network {
   }
 
   waits(cycles: readonly Seconds[], before: readonly Waits[]): readonly Waits[] {
+    const { cores } = this.demands
     const present = this.classes.reduce((sum, { drives }, index) => sum + (drives * (this.cost + before[index].host)) / cycles[index], 0)
     const busy = this.hostBusy(cycles)
     return this.classes.map((me, self) => {
       const [cycle, own] = [cycles[self], before[self]]
-      const served = Math.min(1, Math.max(0, busy - this.cost / cycle)) / 2
+      const served = Math.min(1, Math.max(0, busy - this.cost / cycle / cores)) / 2
       return {
-        host: this.cost * Math.max(0, present - (this.cost + own.host) / cycle - served),
+        host: this.cost * Math.max(0, (present - (this.cost + own.host) / cycle) / cores - served),
         box: this.boxWait(me, cycles, before),
         links: me.passages.map((_, place) => this.linkWait(self, place, cycles, before)),
       }
@@ -142,7 +145,7 @@ class Network {
   }
 
   private hostBusy(cycles: readonly Seconds[]): Fraction {
-    return this.classes.reduce((sum, { drives }, index) => sum + (drives * this.cost) / cycles[index], 0)
+    return this.classes.reduce((sum, { drives }, index) => sum + (drives * this.cost) / cycles[index], 0) / this.demands.cores
   }
 
   /** From the drives to the host: whoever passes what would be busier than it can be takes longer. */
