@@ -15,9 +15,11 @@ export interface TreeBound extends TreeQueues {
   readonly limit: TreeLoad['limit']
 }
 
-/** Shortest time between reads of a drive that waits for nobody: its head never rests, or its processes and their data on the links do not. */
-export const shortestCycle = ({ thinkTime, readCost, perDrive }: TreeDemands, { kept, positioning, media, sending }: TreeClass): Seconds =>
-  Math.max(kept, (positioning + media) / perDrive, (thinkTime + readCost + sending) / perDrive)
+/** Shortest time between reads of a drive that waits for nobody: it never rests, or its processes, their blocks on the way or their data on the links do not. */
+export function shortestCycle({ thinkTime, readCost, perDrive, underWay }: TreeDemands, { kept, positioning, transfer, sending }: TreeClass): Seconds {
+  const asked = thinkTime + readCost
+  return Math.max(kept, (asked + positioning + transfer) / underWay, (asked + sending) / perDrive)
+}
 
 /** What a read of a drive keeps from all others behind its held box. */
 export const holdingTime = ({ box, positioning, transfer }: TreeClass): Seconds => (box?.command ?? 0) + positioning + transfer
@@ -41,7 +43,7 @@ function ceilingsOf({ classes, size, readCost, cores }: TreeDemands, rates: read
 /**
  * The most that reads of one process a disk can reach: every drive at the speed it has alone, clipped by equal shares of what it shares.
  *
- *   x_k ≤ N/max(P_k + M_k, Z + c + L_k), 1/kept_k;  Σ n_kh x_k B ≤ rate_h;  Σ n_k x_k c ≤ cores;  max-min over the drives
+ *   x_k ≤ 1/kept_k, N′/(Z + c + P_k + T_k), N/(Z + c + L_k);  Σ n_kh x_k B ≤ rate_h;  Σ n_k x_k c ≤ cores;  max-min over the drives
  *
  * The asymptotic bounds of closed networks (Denning & Buzen 1978), all at once: rates rise together until something is full (Bertsekas & Gallager,
  * Data Networks, 1992, 6.5.2). Of a tree all maximal shares have the same sum, so that who gets more of a full link does not matter. What a

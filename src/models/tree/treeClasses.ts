@@ -56,11 +56,12 @@ export interface TreeDemands {
   readonly prefetchCost: Seconds
   readonly thinkTime: Seconds
   readonly cores: number
-  /** Reads in flight for each drive. */
+  /** Reads in flight for each drive, and blocks on their way from it: one more where the next one may be loaded ahead. */
   readonly perDrive: number
+  readonly underWay: number
 }
 
-type FlashTimes = Pick<TreeClass, 'flash' | 'kept' | 'positioning' | 'media' | 'transfer'>
+type FlashTimes = Pick<TreeClass, 'flash' | 'kept' | 'positioning' | 'media' | 'transfer' | 'sending'>
 
 interface UsedZone {
   readonly share: Fraction
@@ -112,17 +113,25 @@ function classOf(kind: Scenario, count: number, on: number | null, tree: ReadTre
   return { ...place, kept: positioning + media, positioning, media, transfer }
 }
 
-/** Most pieces that one of so many dies gets on average, where each goes to any of them: nearly Poisson. */
-function fullestDie(pieces: number, dies: number): number {
-  let [most, chance, below] = [0, exponential(-pieces / dies), 0]
-  for (let on = 0; on < pieces; on++) {
+/**
+ * How much longer than the first piece and all that are sent after it a read of so many pieces takes, because some dies get several of them, each of
+ * which is a die’s time later. Pieces on a die are nearly Poisson; p_m is the chance that the fullest die has m pieces or more.
+ *
+ *   Σ_m (p_m − p_m+1) · max(0, (m − 1)·die − (pieces − n_m)·sent),  n_m = max(1, dies · P(m or more))
+ */
+function lateness(pieces: number, { dies }: FlashFacts, die: Seconds, sent: Seconds): Seconds {
+  const mean = pieces / dies
+  let [chance, below, late] = [exponential(-mean), 0, 0]
+  let atLeast = 1
+  for (let on = 1; on <= pieces && atLeast > 1e-9; on++) {
+    // chance and below: of on − 1 pieces, and of fewer than that
     below = Math.min(1, below + chance)
-    chance *= pieces / dies / (on + 1)
-    const missed = 1 - exponential(dies * naturalLogarithm(below))
-    most += missed
-    if (missed < 1e-9) break
+    chance *= mean / on
+    const more = 1 - exponential(dies * naturalLogarithm(Math.min(1, below + chance)))
+    late += (atLeast - more) * Math.max(0, (on - 1) * die - (pieces - Math.max(1, dies * (1 - below))) * sent)
+    atLeast = more
   }
-  return Math.max(1, most)
+  return late
 }
 
 /** What a read of flash takes: its pieces come one after the other where a die has several, and leave the drive meanwhile. */
@@ -133,13 +142,14 @@ function flashTimes(flash: FlashFacts, { workload: { sizes }, adapter }: Scenari
   const die = meanOverSizes(sizes, (size) => meanDieTime(flash, size))
   const pieces = meanOverSizes(sizes, flashPieces)
   const size = meanOverSizes(sizes, (one) => one)
-  const late = pieces > 1 ? Math.max(0, die * (fullestDie(pieces, flash.dies) - 1) - (size - size / pieces) / slowest) : 0
+  const transfer = size / slowest
   return {
     flash: { controller, die, dies: flash.dies, pieces },
     kept: flashPeriod(flash, sizes),
-    positioning: delay + controller + die + late,
+    positioning: delay + controller + die + lateness(pieces, flash, die, transfer / pieces),
     media: size / flash.rate,
-    transfer: size / slowest,
+    transfer,
+    sending: transfer,
   }
 }
 
@@ -147,6 +157,7 @@ function flashTimes(flash: FlashFacts, { workload: { sizes }, adapter }: Scenari
 export function treeDemands(scenario: Scenario, tree: ReadTree): TreeDemands {
   const copies = allCopies(tree)
   const { adapter, workload } = scenario
+  const perDrive = allInFlight(workload, scenario.drives) / scenario.drives
   return {
     size: meanRequestSize(scenario),
     classes: uniformKinds(scenario).flatMap((kind, index) =>
@@ -156,6 +167,7 @@ export function treeDemands(scenario: Scenario, tree: ReadTree): TreeDemands {
     prefetchCost: adapter.prefetchCost,
     thinkTime: workload.thinkTime,
     cores: adapter.cores ?? 1,
-    perDrive: allInFlight(workload, scenario.drives) / scenario.drives,
+    perDrive,
+    underWay: workload.inFlight ? perDrive : 2,
   }
 }

@@ -70,10 +70,15 @@ class Network {
     return this.isPipelined ? one.sending : one.transfer
   }
 
+  /** Of flash whose reads are of several pieces, those of others pass between them, so that none of it is behind anybody. */
+  private served({ flash }: TreeClass): Fraction {
+    return alreadyServed / (this.isPipelined ? 1 : (flash?.pieces ?? 1))
+  }
+
   cycle(one: TreeClass, { host, box, links }: Waits): Seconds {
     const waiting = links.reduce((sum, wait) => sum + wait, this.demands.thinkTime + this.cost + host)
     return this.isPipelined
-      ? Math.max(one.positioning + one.media, waiting + one.hit + one.sending)
+      ? Math.max(one.kept, (waiting + one.positioning + one.transfer) / 2, waiting + one.hit + one.sending)
       : waiting + box + (one.box?.command ?? 0) + one.positioning + one.transfer
   }
 
@@ -122,7 +127,7 @@ class Network {
       const there = before[index].links[one.passages.findIndex((passage) => passage.hop === hop)]
       seen += rate * service
       met.push({
-        waiting: Math.max(0, rate * (this.transfer(one) + there - alreadyServed * service)),
+        waiting: Math.max(0, rate * (this.transfer(one) + there - this.served(one) * service)),
         // a read that trickles through a link leaves it to others meanwhile
         servers: Math.max(this.transfer(me), this.transfer(one)) / service,
       })
@@ -175,7 +180,7 @@ class Network {
  * Mean cycles of drives that wait for each other in front of links, boxes and the host.
  *
  *   C_k = Z + c + w_host + w_box + P_k + T_k + Σ_h w_kh                   each drive asks, waits and receives
- *   C_k = max(P_k + M_k, Z + c + c′ + w_host + hit_k + L_k + Σ_h w_kh)    its next block is loaded meanwhile
+ *   C_k = max(kept_k, (W_k + P_k + T_k)/2, W_k + hit_k + L_k)             its next block is loaded meanwhile: W_k = Z + c + c′ + w_host + Σ_h w_kh
  *   w_kh = s_h Σ_j n_kjh/C_j · (T_j + w_jh − 0.8 s_h) · ρ_kh^β(m_kj),  β(m) = 4.464 (m^0.676 − 1),  m_kj = max(T_k, T_j)/s_h
  *
  * with s_h = B/rate of the hop, T the time in which the links are passed where nobody else reads (L of buffered data), n_kjh the drives that one
