@@ -48,17 +48,18 @@ function estimated(values: readonly number[]): Estimate {
   return { mean, halfWidth: t95 * Math.sqrt(variance / values.length) }
 }
 
-/** Reads of which each kind has its share: many times as many as are in flight there. */
-function batchOf(scenario: TreeScenario, least: number): number {
+/** Reads of which each kind has twice what it has in flight; null where eight times `least` do not hold them: a slow link beside fast flash. */
+function batchOf(scenario: TreeScenario, least: number): number | null {
   const flights = ownFlights(scenario, 1)
   const sums = kindsOf(scenario).map(() => 0)
   const perDrive = allInFlight(scenario.workload, scenario.drives) / scenario.drives
   let reads = 0
-  do {
+  while (reads < 8 * least) {
     for (const [kind, some] of flights(least).reads.entries()) sums[kind] += some
     reads += least
-  } while (kindsOf(scenario).some(({ count }, kind) => sums[kind] < 2 * count * perDrive) && reads < 8 * least)
-  return reads
+    if (kindsOf(scenario).every(({ count }, kind) => sums[kind] >= 2 * count * perDrive)) return reads
+  }
+  return null
 }
 
 /** Reads a second of each kind, and of each hop the seconds of a second in which its copies carry, all together. */
@@ -72,9 +73,13 @@ function ratesOf(flights: (reads: number) => FlightCounts, reads: number): reado
 test('every kind of drive and every link inside two intervals of a plain event heap', { timeout: 600_000 }, () => {
   const random = new RandomStream(20_261_124)
   const found: string[] = []
-  for (let machine = 0; machine < (isLong ? 200 : 12); machine++) {
+  let compared = 0
+  const machines = isLong ? 200 : 12
+  for (let machine = 0; machine < machines; machine++) {
     const scenario = drawnFlight(random, 'any')
     const reads = batchOf(scenario, isLong ? 1_000 : 400)
+    if (reads === null) continue
+    compared++
     const own = ratesOf(ownFlights(scenario, machine), reads)
     const plain = ratesOf(plainFlights(scenario, scenario.tree, machine), reads)
     const { size } = scenario.workload.sizes[0]
@@ -94,4 +99,5 @@ test('every kind of drive and every link inside two intervals of a plain event h
     }
   }
   expect(found).toEqual([])
+  expect(compared).toBeGreaterThan(0.75 * machines)
 })
