@@ -4,7 +4,8 @@ import { resolveReads, type ReadsScenario } from '../configuration/resolve/resol
 import { atAxisValue, axisValue } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
-import { withMethod, type Method, type Scenario } from '../domain/scenario.ts'
+import { withMethod, type Method } from '../domain/scenario.ts'
+import { refusesFlights } from '../models/tree/flightQueues.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
 import type { PredictedMethods } from './busForms.ts'
 
@@ -19,14 +20,14 @@ export { treeRemedies as remedies } from './treeRemedies.ts'
 export { loadedTree as loaded, treeSaturation as saturation } from './treeSaturation.ts'
 
 /** Why nothing is said of a method; null where something is. */
-export const refuses = ({ workload, tree }: Pick<Scenario, 'workload' | 'tree'>): Problem | null =>
-  workload.method === 'pipelined' && tree?.hops.some(({ held }) => held !== undefined)
+export const refuses = (scenario: ReadsScenario): Problem | null =>
+  scenario.workload.method === 'pipelined' && scenario.tree.hops.some(({ held }) => held !== undefined)
     ? {
         code: 'not-simulated',
         field: 'method',
         message: 'Behind a multiplier that switches by commands no drive can load ahead while another sends. Use the method naive.',
       }
-    : null
+    : refusesFlights(scenario, scenario.tree)
 
 /** What the closed forms say of reads through a machine, by a method that is not refused. */
 export const predict = (scenario: ReadsScenario): Prediction => predictTree(scenario, scenario.tree)

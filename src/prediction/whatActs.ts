@@ -43,12 +43,12 @@ function ofBus(scenario: Scenario): Acting {
 
 /** Disks in a machine: what hops carry to the host, and who holds them. */
 function ofTree(scenario: Scenario & { readonly tree: ReadTree }): Acting {
-  const { readCost, prefetchCost } = scenario.adapter
+  const { readCost, prefetchCost, cores } = scenario.adapter
   return {
     ...ofReads(scenario),
     bus: undefined,
     fence: undefined,
-    adapter: scenario.workload.method === 'pipelined' ? { readCost, prefetchCost } : { readCost },
+    adapter: scenario.workload.method === 'pipelined' ? { readCost, prefetchCost, cores } : { readCost, cores },
     extrapolated: undefined,
     tree: {
       ...scenario.tree,

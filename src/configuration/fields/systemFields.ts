@@ -1,7 +1,7 @@
 import { busList } from '../../catalog/buses.ts'
 import { hostList } from '../../catalog/hosts.ts'
 import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
-import { choice, duration, named, number, rate, called } from './field.ts'
+import { choice, count, duration, named, number, rate, called } from './field.ts'
 
 /** The bus and the host. */
 export const systemFields = {
@@ -96,6 +96,18 @@ export const systemFields = {
       { value: 'host-first', label: 'Host', short: 'host first' },
       { value: 'oldest-first', label: 'Oldest', short: 'oldest first' },
     ],
+  }),
+  cores: number({
+    key: 'cores',
+    group: 'host',
+    label: 'Cores',
+    folded: true,
+    ...count,
+    default: 1,
+    minimum: 1,
+    maximum: 1024,
+    scale: 'log',
+    usual: [1, 64],
   }),
   readCost: number({
     key: 'read-cost',

@@ -24,6 +24,28 @@ export const workloadFields = {
     default: kibibytes(64),
     usual: [kibibytes(4), mebibytes(1)],
   }),
+  inFlight: number({
+    key: 'in-flight',
+    group: 'workload',
+    label: 'Reads in flight',
+    ...count,
+    default: 1,
+    minimum: 1,
+    maximum: 65_536,
+    scale: 'log',
+    usual: [1, 128],
+  }),
+  inFlightOver: choice({
+    key: 'in-flight-over',
+    group: 'workload',
+    label: 'In flight',
+    folded: true,
+    default: 'each',
+    choices: called({
+      each: 'for each drive',
+      all: 'over all drives',
+    }),
+  }),
   span: number({
     key: 'span',
     group: 'workload',

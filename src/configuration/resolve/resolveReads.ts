@@ -54,12 +54,15 @@ export function resolveReads(configuration: Configuration): Result<ReadsScenario
   if (!first) return failure({ code: 'inconsistent', field: 'machine', message: 'The machine has no drives.' })
   const { others: _, ...rest } = plain.value
   const { firstCylinder, usedCylinders } = first
+  const over = configuration.inFlightOver === 'all' ? 'all' : 'each'
+  const flight = (configuration.inFlight > 1 || over === 'all') && { inFlight: { reads: configuration.inFlight, over } as const }
   return success({
     ...rest,
     drives,
     drive: first.drive,
     ...(others.length > 0 && { others }),
-    workload: { ...plain.value.workload, firstCylinder, usedCylinders },
+    adapter: { ...plain.value.adapter, cores: configuration.cores },
+    workload: { ...plain.value.workload, firstCylinder, usedCylinders, ...flight },
     tree: { hops: scenario.hops, on: scenario.drives.map(({ hop }) => hop), notes: [...notes] },
   })
 }
