@@ -61,7 +61,11 @@ export const flashReads: Readonly<Partial<Record<PassDriveId, FlashReads>>> = {
       [microseconds(100), microseconds(500)],
       'T. Kaiser, Quick Preview of ROCK 5 ITX and of ROCK 5B: 17.1 MB/s of 4 KiB at random over two UAS enclosures in a row, 8.2 MB/s over one on USB 2.0',
     ),
-    ceiling: borrowed(60_000, [20_000, 100_000], 'commands that a bridge passes a second with many in flight: no measurement found, between that of one and of the drive alone'),
+    ceiling: borrowed(
+      60_000,
+      [20_000, 100_000],
+      'commands that a bridge passes a second with many in flight: no measurement found, between that of one and of the drive alone',
+    ),
   },
   nvme: {
     alone: borrowed(

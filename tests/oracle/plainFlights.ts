@@ -143,7 +143,9 @@ export function plainFlights(scenario: Scenario, tree: ReadTree, seed: number): 
   // links: every copy of every hop
   const copies: number[] = []
   for (const { parent, copies: each } of tree.hops) copies.push(each * (parent === null ? 1 : copies[parent]))
-  const links = tree.hops.map(({ up }, hop) => Array.from({ length: copies[hop] }, (): Link => ({ hop, rate: up, server: new Server(clock) })))
+  const links = tree.hops.map(({ up }, hop) =>
+    Array.from({ length: copies[hop] }, (): Link => ({ hop, rate: up, server: new Server(clock) })),
+  )
   const boxes = tree.hops.map((_, hop) => Array.from({ length: copies[hop] }, () => new Box()))
 
   const drives: Drive[] = []

@@ -64,7 +64,11 @@ export function readMechanism(node: DriveNode, media: MediaFacts, configuration:
   const { drive: id, rim, hub } = node
   const flash = flashReads[id as PassDriveId]
   const { name } = media
-  if (flash) return success({ drive: flashMechanism(media, flash), note: `How long ${name} takes alone, and how many reads a second it takes at most, is that of its class.` })
+  if (flash)
+    return success({
+      drive: flashMechanism(media, flash),
+      note: `How long ${name} takes alone, and how many reads a second it takes at most, is that of its class.`,
+    })
   const isOwn = id === 'disk'
   const known = driveFacts(isOwn ? configuration : baseConfiguration({ ...configuration, drive: classDrive }))
   if (!known.ok) return known

@@ -78,7 +78,8 @@ export function flashQueues({ delay, stations, inFlight }: FlashNetwork): FlashQ
   const memories = stations.map(({ apart }) => new Memory(apart))
   const most = stations.reduce((least, { time, copies, visits = 1 }) => Math.min(least, copies / (time * visits)), Infinity)
   const factors = stations.map(({ visits = 1 }) => lastOf(visits))
-  const busy = (rate: number): readonly Fraction[] => stations.map(({ time, copies, visits = 1 }) => Math.min(1, (rate * time * visits) / copies))
+  const busy = (rate: number): readonly Fraction[] =>
+    stations.map(({ time, copies, visits = 1 }) => Math.min(1, (rate * time * visits) / copies))
   const each = new Float64Array(stations.length)
   const spent = new Float64Array(stations.length)
   let rate = 0

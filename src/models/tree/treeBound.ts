@@ -16,7 +16,10 @@ export interface TreeBound extends TreeQueues {
 }
 
 /** Shortest time between reads of a drive that waits for nobody: it never rests, or its processes, their blocks on the way or their data on the links do not. */
-export function shortestCycle({ thinkTime, readCost, perDrive, underWay }: TreeDemands, { kept, positioning, transfer, sending }: TreeClass): Seconds {
+export function shortestCycle(
+  { thinkTime, readCost, perDrive, underWay }: TreeDemands,
+  { kept, positioning, transfer, sending }: TreeClass,
+): Seconds {
   const asked = thinkTime + readCost
   return Math.max(kept, (asked + positioning + transfer) / underWay, (asked + sending) / perDrive)
 }

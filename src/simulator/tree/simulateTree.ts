@@ -49,7 +49,10 @@ export function refusesTree(scenario: Scenario, tree: ReadTree): Problem | null 
       'A port multiplier that switches by commands belongs to one drive at a time, so that no other can load ahead. Use the method naive.',
     )
   if (method === 'pipelined' && workload.inFlight)
-    return refuse('in-flight', 'Who loads ahead has one read in flight for each drive, and the next block on its way. Use the method naive.')
+    return refuse(
+      'in-flight',
+      'Who loads ahead has one read in flight for each drive, and the next block on its way. Use the method naive.',
+    )
   const shortest = roundsOf(drives, Math.max(shortestBatch, reads))
   if ((batchCount + warmUpBatches) * shortest * alarmsPerRead(tree, scenario) > 3 * mostPassages)
     return reads > drives
@@ -122,7 +125,10 @@ function roundOf(
 ): number {
   const { drives, workload } = scenario
   const kinds = kindsOf(scenario)
-  const shortest = Math.max(kinds.some(({ drive }) => drive.flash) ? leastInStep : least, workload.inFlight ? allInFlight(workload, drives) : 0)
+  const shortest = Math.max(
+    kinds.some(({ drive }) => drive.flash) ? leastInStep : least,
+    workload.inFlight ? allInFlight(workload, drives) : 0,
+  )
   if (kinds.length === 1) return roundsOf(drives, shortest)
   const lacks = (): boolean => {
     let drive = 0

@@ -47,7 +47,12 @@ interface PanelOfQuestion {
   readonly main: Group['id']
 }
 
-const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
+/** Of machines alone. */
+const ofFlights = ['inFlight', 'inFlightOver', 'cores'] as const
+
+const allIdle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
+
+const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => allIdle(...ofFlights, ...names)
 
 /** The drive and the bus of a configuration act where its machine names them. */
 const named = ({ machine: { text } }: Configuration, ...ids: readonly ('disk' | 'bus')[]): readonly Group['id'][] =>
@@ -107,7 +112,7 @@ const counted = (configuration: Configuration): readonly FieldName[] => (named(c
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
-  idle: idle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
+  idle: allIdle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
   borrowed: { machine: counted(present) },
   main: 'machine',
 })

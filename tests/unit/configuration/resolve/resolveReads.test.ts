@@ -48,8 +48,8 @@ describe('drives of which passes alone are known', () => {
 
   test('without arms begin after a delay, wherever', () => {
     const { drive, tree } = resolved('pcie3x4/1*nvme')
-    expect([drive.revolutionTime, drive.missOverhead, drive.seek[0].slope]).toEqual([0, 0.000052, 0])
-    expect(tree.notes).toEqual(['When reads of NVMe SSD 2 TB begin is taken from its class.'])
+    expect([drive.revolutionTime, drive.flash?.alone, drive.seek[0].slope]).toEqual([0, 1 / 19_000, 0])
+    expect(tree.notes).toEqual(['How long NVMe SSD 2 TB takes alone, and how many reads a second it takes at most, is that of its class.'])
   })
 })
 
@@ -61,4 +61,13 @@ test('what carries so many commands a second carries as many reads of this size'
 test('an impossible machine says why', () => {
   const result = resolveReads(setFields(firstConfiguration, readValues({ machine: 'sas12x4/expander' })))
   expect(result.ok ? [] : result.problems.map(({ field }) => field)).toEqual(['machine'])
+})
+
+describe('reads in flight', () => {
+  test('are so many for each drive or over all, with the cores of the host; one for each drive is said by nothing', () => {
+    expect(resolved('pcie3x4/1*nvme').workload.inFlight).toBeUndefined()
+    const { workload, adapter } = resolved('pcie3x4/1*nvme', { inFlight: 32, cores: 8 })
+    expect([workload.inFlight, adapter.cores]).toEqual([{ reads: 32, over: 'each' }, 8])
+    expect(resolved('pcie3x4/1*nvme', { inFlightOver: 'all' }).workload.inFlight).toEqual({ reads: 1, over: 'all' })
+  })
 })

@@ -44,20 +44,25 @@ test('drives that share nothing are so many times one', () => {
 
 test('one in flight takes the latency alone, more are never slower, and nothing is busier than always', () => {
   fc.assert(
-    fc.property(anyFlash, fc.double({ min: 0.05, max: 6, noNaN: true }), fc.integer({ min: 1, max: 8 }), ([alone, ceiling], core, cores) => {
-      const facts = flash(alone, ceiling)
-      const at = (inFlight: number): ReturnType<typeof flashQueues> => flashQueues(flashNetwork(facts, inFlight, [[core, cores]]))
-      expect(at(1).rate * Math.max(facts.alone, facts.dieTime + 1 / facts.ceiling + core * 1e-6)).toBeCloseTo(1, 9)
-      const most = Math.min(facts.ceiling, facts.dies / facts.dieTime, (cores / core) * 1e6)
-      let before = 0
-      for (const inFlight of [1, 2, 4, 16, 64, 256, 1024]) {
-        const { rate, busy } = at(inFlight)
-        expect(rate).toBeGreaterThanOrEqual(before)
-        expect(rate).toBeLessThanOrEqual(most * (1 + 1e-12))
-        for (const share of busy) expect(share).toBeLessThanOrEqual(1)
-        before = rate
-      }
-    }),
+    fc.property(
+      anyFlash,
+      fc.double({ min: 0.05, max: 6, noNaN: true }),
+      fc.integer({ min: 1, max: 8 }),
+      ([alone, ceiling], core, cores) => {
+        const facts = flash(alone, ceiling)
+        const at = (inFlight: number): ReturnType<typeof flashQueues> => flashQueues(flashNetwork(facts, inFlight, [[core, cores]]))
+        expect(at(1).rate * Math.max(facts.alone, facts.dieTime + 1 / facts.ceiling + core * 1e-6)).toBeCloseTo(1, 9)
+        const most = Math.min(facts.ceiling, facts.dies / facts.dieTime, (cores / core) * 1e6)
+        let before = 0
+        for (const inFlight of [1, 2, 4, 16, 64, 256, 1024]) {
+          const { rate, busy } = at(inFlight)
+          expect(rate).toBeGreaterThanOrEqual(before)
+          expect(rate).toBeLessThanOrEqual(most * (1 + 1e-12))
+          for (const share of busy) expect(share).toBeLessThanOrEqual(1)
+          before = rate
+        }
+      },
+    ),
   )
 })
 
