@@ -54,15 +54,15 @@ class Clock {
 class Server {
   busy = 0
   private isBusy = false
-  private readonly waiting: { readonly serve: () => number; readonly then: () => void }[] = []
+  private readonly waiting: { readonly serve: () => number; readonly after: () => void }[] = []
   private readonly clock: Clock
 
   constructor(clock: Clock) {
     this.clock = clock
   }
 
-  come(serve: () => number, then: () => void): void {
-    this.waiting.push({ serve, then })
+  come(serve: () => number, after: () => void): void {
+    this.waiting.push({ serve, after })
     this.turn()
   }
 
@@ -75,7 +75,7 @@ class Server {
     this.busy += time
     this.clock.at(this.clock.now + time, () => {
       this.isBusy = false
-      next.then()
+      next.after()
       this.turn()
     })
   }
@@ -284,7 +284,10 @@ export function plainFlights(scenario: Scenario, tree: ReadTree, seed: number): 
     })
 
   return (more) => {
-    for (const end = complete + more; complete < end;) clock.next()
+    const end = complete + more
+    // clock.next() completes reads
+    // oxlint-disable-next-line no-unmodified-loop-condition
+    while (complete < end) clock.next()
     const time = clock.now - begun
     begun = clock.now
     const counts = {

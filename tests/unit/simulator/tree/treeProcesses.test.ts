@@ -28,5 +28,5 @@ test('over all drives each read goes to any of them, and what is complete is ask
     processes.completed(read % 2, read)
     seen.add(processes.driveOf[read % 2])
   }
-  expect([commands.length, [...seen].toSorted()]).toEqual([62, [0, 1, 2]])
+  expect([commands.length, [...seen].toSorted((one, other) => Number(one) - Number(other))]).toEqual([62, [0, 1, 2]])
 })
