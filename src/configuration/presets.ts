@@ -121,7 +121,7 @@ export const todaysStart = 'hba-8'
 
 /** The starting point of values that name none: a machine of links would else keep the host of a paper of 1993. */
 export const unnamedStart = (values: Partial<Record<FieldName, Value>>): Configuration =>
-  isOneBus(withValues(firstConfiguration, values)) ? firstConfiguration : presetConfiguration(todaysStart)
+  presetConfiguration(isOneBus(withValues(firstConfiguration, values)) ? '' : todaysStart)
 
 /** How the present value of a field is known, or null where the user has changed it or nobody said. */
 export function provenanceOf(configuration: Configuration, name: FieldName): Known<Value> | null {

@@ -6,7 +6,7 @@ import { microseconds } from '../../src/units/quantities.ts'
 import { still } from './trees.ts'
 
 /** What tests take every flash for. */
-export const flashClass: FlashClass = { front: microseconds(6), spareDies: 2, furtherCommand: 0.9, furtherAlone: microseconds(5) }
+const flashClass: FlashClass = { front: microseconds(6), spareDies: 2, furtherCommand: 0.9, furtherAlone: microseconds(5) }
 
 /** A drive by its latency alone in microseconds, its ceiling in reads per microsecond, and what it sends in MB/s. */
 export const flash = (alone: number, ceiling: number, megabytes = 3_500): FlashFacts =>

@@ -43,15 +43,14 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   host: 'A host system of the catalogue, or your own.',
   dispatch:
     'Who goes first when the host has a command to send and a disk has data to deliver. Disks first is what Barve et al. found, and what makes rounds.',
-  cores:
-    'Processors that prepare reads side by side, each one at a time: threads, or jobs of fio. Of machines; the papers’ hosts have one.',
+  cores: 'Processors that prepare reads, one at a time each: threads, jobs of fio. One on a bus.',
   readCost: 'Processor time of the host per read.',
   prefetchCommand:
     'How the next block is loaded into a drive’s buffer: an asynchronous read of the sector before it, or the SCSI PREFETCH command.',
   prefetchCost: 'Processor time of the host per load command.',
   requestSize: 'Data per read.',
-  inFlight: 'Reads asked for and not complete, always so many: iodepth of fio, Q of CrystalDiskMark. On the papers’ bus each disk has one.',
-  inFlightOver: 'Whether each drive has so many, or all drives together, each read going to any of them.',
+  inFlight: 'Asked for and not complete, always so many: iodepth of fio, Q of CrystalDiskMark. One on a bus.',
+  inFlightOver: 'Each drive has so many, or all together, each read going to any.',
   span: 'Share of the cylinders that is read: fewer cylinders, shorter seeks.',
   spanStart: 'Where the used cylinders begin: 0 % is the rim.',
   mix: 'Sizes, or ranges of sizes, with weights in place of one size; empty for one size.',

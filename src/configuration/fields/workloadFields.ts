@@ -38,13 +38,10 @@ export const workloadFields = {
   inFlightOver: choice({
     key: 'in-flight-over',
     group: 'workload',
-    label: 'In flight',
+    label: 'In flight for',
     folded: true,
     default: 'each',
-    choices: called({
-      each: 'for each drive',
-      all: 'over all drives',
-    }),
+    choices: words('each all'),
   }),
   span: number({
     key: 'span',

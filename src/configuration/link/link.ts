@@ -221,7 +221,7 @@ function readPinned(known: LinkTexts, unreadable: readonly Problem[]): ReadPinne
   return { pinned: undefined, problems: [{ code: first?.code ?? 'malformed', field: `${pinnedPrefix}${first?.field ?? ''}`, message }] }
 }
 
-const answeredForABus = 'When this link was made, its answer was that of nearline disks on one bus. It is that of the machine itself now.'
+const answeredForABus = 'When this link was made, it answered for nearline disks on one bus; it answers for its machine now.'
 
 /**
  * Reads a link: a fragment with or without the leading "#", or a whole address.
