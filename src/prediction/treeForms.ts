@@ -5,7 +5,7 @@ import { atAxisValue, axisValue } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
-import { refusesFlights } from '../models/tree/flightQueues.ts'
+import { refusesReads } from '../models/tree/flightQueues.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
 import type { PredictedMethods } from './busForms.ts'
 
@@ -17,17 +17,10 @@ export const resolve = resolveReads
 
 export { treeFigures as figures, treeNeeds as needs, withNeed } from './treeNeeds.ts'
 export { treeRemedies as remedies } from './treeRemedies.ts'
-export { loadedTree as loaded, treeSaturation as saturation } from './treeSaturation.ts'
+export { loadedTree as loaded, treeRefusal as refusal, treeSaturation as saturation } from './treeSaturation.ts'
 
 /** Why nothing is said of a method; null where something is. */
-export const refuses = (scenario: ReadsScenario): Problem | null =>
-  scenario.workload.method === 'pipelined' && scenario.tree.hops.some(({ held }) => held !== undefined)
-    ? {
-        code: 'not-simulated',
-        field: 'method',
-        message: 'Behind a multiplier that switches by commands no drive can load ahead while another sends. Use the method naive.',
-      }
-    : refusesFlights(scenario, scenario.tree)
+export const refuses = (scenario: ReadsScenario): Problem | null => refusesReads(scenario, scenario.tree)
 
 /** What the closed forms say of reads through a machine, by a method that is not refused. */
 export const predict = (scenario: ReadsScenario): Prediction => predictTree(scenario, scenario.tree)

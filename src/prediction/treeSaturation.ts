@@ -4,7 +4,9 @@ import { fields } from '../configuration/fields/fields.ts'
 import { allCopies } from '../configuration/resolve/passFlows.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
 import type { Prediction } from '../domain/prediction.ts'
+import type { Problem } from '../domain/problem.ts'
 import { kindsOf, withMethod } from '../domain/scenario.ts'
+import { refusesReads } from '../models/tree/flightQueues.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
 import { drivesOf, thinking, type BusyPart, type LoadedSystem, type Loop } from './plan/busyParts.ts'
 import { saturating, type Amount } from './plan/saturating.ts'
@@ -30,12 +32,18 @@ export function loadedTree(configuration: Configuration, said: Prediction): Load
   }
 }
 
+/** Why the closed form says nothing of a loop; null where it says something. */
+export function treeRefusal(configuration: Configuration, loop: Loop): Problem | null {
+  const reads = resolveReads(configuration)
+  return reads.ok ? refusesReads(withMethod(reads.value, loop), reads.value.tree) : (reads.problems[0] ?? null)
+}
+
 /** What the closed form says of a loop; null where it says nothing. */
 export function treePrediction(configuration: Configuration, loop: Loop | 'ideal'): Prediction | null {
   const reads = resolveReads(configuration)
   if (!reads.ok) return null
-  const isHeld = loop === 'pipelined' && reads.value.tree.hops.some(({ held }) => held !== undefined)
-  return isHeld ? null : predictTree(withMethod(reads.value, loop), reads.value.tree)
+  const asked = withMethod(reads.value, loop)
+  return refusesReads(asked, reads.value.tree) ? null : predictTree(asked, reads.value.tree)
 }
 
 const sequentialOf = (scenario: ReadsScenario): number =>

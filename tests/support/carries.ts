@@ -1,4 +1,5 @@
 import { sizesOf, type ArrayScenario } from '../../src/domain/array.ts'
+import type { FlashFacts } from '../../src/domain/flash.ts'
 import { meanHostTime, type QueueingScenario } from '../../src/domain/queueing.ts'
 import { kindsOf, middleOf, type DriveGroup, type ReadTree, type Scenario, type SizeShare } from '../../src/domain/scenario.ts'
 import { averageLayout } from '../../src/mechanics/diskLayout.ts'
@@ -94,14 +95,36 @@ function throughHops(
   return host
 }
 
+const flashPiece = 16 * 1024
+/** Of any link on which flash hangs: that of a USB 2.0 port. */
+const slowestLink = 30e6
+
+/** Least time between reads of a drive of flash, and of one alone; its latency alone holds what host and links take of 4 KiB. */
+function ofFlash(
+  { alone: latency, ceiling, dieTime, dies, rate }: FlashFacts,
+  size: Bytes,
+  readCost: Seconds,
+): readonly [Seconds, Seconds] {
+  const pieces = Math.max(1, Math.floor(size / flashPiece))
+  const inside = dieTime + 1 / ceiling
+  return [
+    Math.max(1 / ceiling, (pieces * dieTime) / dies, size / rate),
+    Math.max(inside, latency - readCost - 4096 / slowestLink) + size / rate,
+  ]
+}
+
 function carriedByTree(scenario: Scenario & { readonly tree: ReadTree }): Carried {
   const { tree, adapter, workload } = scenario
   const size = meanOf(workload.sizes)
   const kinds = kindsOf(scenario)
   const isPipelined = workload.method === 'pipelined'
   const outside = workload.thinkTime + adapter.readCost
-  const busy = kinds.map((kind) => alone(kind).before + alone(kind).byte * size)
-  const rates = kinds.map(({ count }, index) => count * most(busy[index], size))
+  const times = kinds.map((kind): readonly [Seconds, Seconds] => {
+    const turning = alone(kind).before + alone(kind).byte * size
+    return kind.drive.flash ? ofFlash(kind.drive.flash, size, adapter.readCost) : [turning, turning]
+  })
+  const busy = times.map(([, one]) => one)
+  const rates = kinds.map(({ count }, index) => count * most(times[index][0], size))
   return {
     disks: sumOf(rates),
     links: throughHops(tree, rates, busy, size),

@@ -1,6 +1,6 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
 import { goalOf, planState } from '../../views/plan/planState.ts'
@@ -11,7 +11,9 @@ import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
 /** What reaches a stated goal: of one bus, or of the machine that reads go over. */
 async function statedGoal(configuration: Configuration): Promise<Result<PlanFormulaAnswer>> {
   if (isOneBus(configuration)) return success({ predictor: 'formula', ...planState(configuration, planning).plan })
-  const { needs, figures } = await planningForms.tree()
+  const { needs, figures, refusal } = await planningForms.tree()
+  const refused = refusal(configuration, 'naive')
+  if (refused) return failure(refused)
   const goal = goalOf(configuration, planning)
   const now = figures(goal, configuration)
   const reached = planning.planMethods.filter((method) => now[method] >= goal.value)

@@ -1,6 +1,6 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
 import { confirmationsOf, judged } from '../../views/plan/planConfirmations.ts'
@@ -16,6 +16,8 @@ import type { Simulating } from '../says.ts'
 /** The same through the machine that reads go over. */
 async function machineGoalOf(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
   const forms = { planning, tree: await planningForms.tree() }
+  const refused = forms.tree.refusal(configuration, 'naive')
+  if (refused) return failure(refused)
   const goal = goalOf(configuration, planning)
   const { runs } = machineGoal(goal, configuration, forms)
   const points = distinctPoints(runs.flatMap(({ run }) => run.treePoints))

@@ -10,9 +10,15 @@ type FlashTreeClass = TreeClass & { readonly flash: FlashDemand }
 
 const unknown = (message: string): Problem => ({ code: 'not-simulated', field: 'in-flight', message })
 
-/** Why no formula says what so many reads in flight come to; null where one does. */
-export function refusesFlights(scenario: Scenario, { hops }: ReadTree): Problem | null {
+/** Why no formula says what reads through a machine come to; null where one does. */
+export function refusesReads(scenario: Scenario, { hops }: ReadTree): Problem | null {
   const { workload } = scenario
+  if (workload.method === 'pipelined' && hops.some(({ held }) => held !== undefined))
+    return {
+      code: 'not-simulated',
+      field: 'method',
+      message: 'Behind a multiplier that switches by commands no drive can load ahead while another sends. Use the method naive.',
+    }
   if (!workload.inFlight || workload.method === 'ideal') return null
   if (workload.method === 'pipelined')
     return unknown('Who loads ahead has one read in flight for each drive, and the next block on its way. Use the method naive.')

@@ -60,12 +60,13 @@ export class FlashDrives {
     const bytes = this.sizes.next(drive)
     const pieces = flashPieces(bytes)
     const mean = meanDieTime(flash, bytes)
+    // what was written together lies in pages of one kind, on many dies
+    const time = mean * pages[(this.kinds.next(drive) * pages.length) | 0]
     const arrival = now + this.delay[drive]
     const begin = (controllerFreeAt[drive] > arrival ? controllerFreeAt[drive] : arrival) + controllerTime(flash, bytes)
     controllerFreeAt[drive] = begin
     for (let piece = 0; piece < pieces; piece++) {
       const die = firstDie[drive] + ((this.dies.next(drive) * flash.dies) | 0)
-      const time = mean * pages[(this.kinds.next(drive) * pages.length) | 0]
       const end = (dieFreeAt[die] > begin ? dieFreeAt[die] : begin) + time
       dieFreeAt[die] = end
       this.beyondMean[drive] += time - mean

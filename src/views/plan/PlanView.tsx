@@ -30,8 +30,10 @@ import './plan.css'
 
 interface PlanProps extends ViewProps {
   readonly planning: Planning
-  /** Null where nothing can be said of it; undefined until it is computed. */
-  readonly saturation: Compared<SaturationState> | null | undefined
+  /** Undefined until it is computed, and where nothing can be said of it. */
+  readonly saturation: Compared<SaturationState> | undefined
+  /** Why nothing can be said of it. */
+  readonly unsaid: Answer | undefined
   readonly remedies: RankedRemedies | undefined
 }
 
@@ -68,15 +70,13 @@ function Frame({ answer, cards, saturation, planning, ...props }: FrameProps): R
   )
 }
 
-const unsaid: Answer = { sentence: ['The closed forms say nothing of this loop through this machine.'], second: [], caveats: [] }
-
 /** Until it has been computed. */
 const unknown: Answer = { sentence: [], second: [], caveats: [] }
 
 /** When is my system saturated? */
 function SaturationPlan(props: PlanProps): ReactElement {
-  const { saturation, remedies, configuration, setAll, exportFigure } = props
-  const answer = useMemo(() => (saturation ? saturationAnswer(saturation) : saturation === null ? unsaid : unknown), [saturation])
+  const { saturation, remedies, configuration, unsaid, setAll, exportFigure } = props
+  const answer = useMemo(() => (saturation ? saturationAnswer(saturation) : (unsaid ?? unknown)), [saturation, unsaid])
   const cards = saturation && remedies && <RemedyCards {...{ remedies, configuration, setAll, exportFigure }} />
   return <Frame {...props} answer={answer} cards={cards} />
 }
@@ -133,8 +133,8 @@ function StatedGoal(props: PlanProps): ReactElement {
 /** What do I need: when the system is saturated and what helps, or what reaches a goal. */
 export function PlanView(props: ViewProps): ReactElement {
   const planning = use(props.witnesses.planning())
-  const { compared: saturation, remedies, simulation } = useSaturation(props)
-  const plan = { ...props, planning, saturation, remedies }
+  const { compared: saturation, unsaid, remedies, simulation } = useSaturation(props)
+  const plan = { ...props, planning, saturation, unsaid, remedies }
   return (
     <>
       {props.inFoot(<Progress simulation={simulation} />)}

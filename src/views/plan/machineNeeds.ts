@@ -6,6 +6,7 @@ import type { TreeNeed } from '../../prediction/treeNeeds.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
+import { saidElsewhere } from '../shared/answeredElsewhere.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { drivesNoun } from '../shared/say.ts'
@@ -59,7 +60,6 @@ function cardOf(need: TreeNeed, configuration: Configuration, forms: Forms): rea
 function sentenceOf(goal: Goal, configuration: Configuration, forms: Forms): string {
   const { now, needs } = forms.tree.needs(goal, configuration)
   const text = (figure: number): string => figureText(goal, figure, rateUnit(configuration.units))
-  if (!(now > 0)) return 'Nothing can be read through the machine.'
   if (now >= goal.value) return `Nothing has to change: through the machine naive reads come to ${text(now)}; you want ${text(goal.value)}.`
   const ways = needs.flatMap((need) => wayText(need, configuration, forms) ?? [])
   const disks = needs.find(({ field }) => field === 'disks')
@@ -70,6 +70,8 @@ function sentenceOf(goal: Goal, configuration: Configuration, forms: Forms): str
 
 /** What a goal needs of the machine that reads go over: more disks, or reads of another size, by formula. */
 export function machineGoal(goal: Goal, configuration: Configuration, forms: Forms): MachineGoal {
+  const refusal = forms.tree.refusal(configuration, 'naive')
+  if (refusal) return { answer: saidElsewhere(refusal), isReached: false, cards: [], runs: [] }
   const { now, needs } = forms.tree.needs(goal, configuration)
   const cards = now >= goal.value ? [] : needs.flatMap((need) => cardOf(need, configuration, forms))
   const runs = needs.flatMap(({ field, value }) => {
@@ -77,8 +79,7 @@ export function machineGoal(goal: Goal, configuration: Configuration, forms: For
     const run = changed && planRun(forms, { configuration: changed, buses: 1 }, 'naive')
     return run && value !== null ? [{ field, value, run }] : []
   })
-  const second =
-    now > 0 ? [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`] : []
+  const second = [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`]
   return { answer: { sentence: [sentenceOf(goal, configuration, forms)], second, caveats: [] }, isReached: now >= goal.value, cards, runs }
 }
 

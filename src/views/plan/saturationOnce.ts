@@ -5,9 +5,7 @@ import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { SimulatedBy } from '../shared/questionState.ts'
 import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
 import { planForms, type Outcomes, type PlanForms } from './planForms.ts'
-import { runsOf, saturationFormulas, saturationState, type SaturationState } from './saturationState.ts'
-
-const impossible = { code: 'not-simulated', field: 'method', message: 'Nothing is known of this loop through this machine.' } as const
+import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationState } from './saturationState.ts'
 
 async function simulated(forms: PlanForms, runs: ReturnType<typeof runsOf>, { service, signal }: SimulatedBy): Promise<Outcomes> {
   if (forms.tree) {
@@ -28,6 +26,6 @@ export async function saturationOnce(
   if (!resolved.ok) return resolved
   const forms = await planForms(witnesses, configuration)
   const formulas = saturationFormulas(configuration, forms)
-  if (!formulas) return failure(impossible)
+  if (!formulas) return failure(unsaidBy(forms, configuration))
   return success(saturationState(formulas, forms, await simulated(forms, runsOf(formulas), by)))
 }

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
+import type { Problem } from '../../domain/problem.ts'
 import type { BusyPart, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { busiestFirst, limitAmong, type Limiting } from '../shared/limitRule.ts'
@@ -93,6 +94,14 @@ export function saturationFormulas(configuration: Configuration, forms: PlanForm
   })
   return { configuration, loop, saturation, remedies, here, changed, along }
 }
+
+/** Why they say nothing. */
+export const unsaidBy = ({ tree }: PlanForms, configuration: Configuration): Problem =>
+  tree?.refusal(configuration, improvedMethod(configuration)) ?? {
+    code: 'not-simulated',
+    field: 'method',
+    message: 'The closed forms say nothing of this loop through this machine.',
+  }
 
 /** Everything that is simulated, the most important first. */
 export const runsOf = ({ here, changed, along }: SaturationFormulas): readonly PlanRun[] => [

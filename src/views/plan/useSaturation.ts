@@ -6,7 +6,9 @@ import { usePredictions, type Simulation } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Outcomes, PlanForms } from './planForms.ts'
 import { remedyCards, type RankedRemedies } from './remedyState.ts'
-import { runsOf, saturationFormulas, saturationState, type SaturationState } from './saturationState.ts'
+import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationState } from './saturationState.ts'
+import type { Answer } from '../shared/answer.ts'
+import { saidElsewhere } from '../shared/answeredElsewhere.ts'
 import type { Compared } from '../shared/questionState.ts'
 
 /** The closed forms that a configuration needs; waits for their code. */
@@ -35,8 +37,9 @@ function usePinned({ witnesses, pinned }: Pick<ViewProps, 'witnesses' | 'pinned'
 
 /** Saturation, and how far its simulation is. */
 interface UsedSaturation {
-  /** Null where nothing can be said; undefined until it is computed. */
-  readonly compared: Compared<SaturationState> | null | undefined
+  /** Undefined until it is computed, and where nothing can be said. */
+  readonly compared: Compared<SaturationState> | undefined
+  readonly unsaid: Answer | undefined
   /** The changes, ranked as far as it goes. */
   readonly remedies: RankedRemedies | undefined
   readonly simulation: Simulation<unknown, unknown>
@@ -71,5 +74,6 @@ export function useSaturation(props: Pick<ViewProps, 'configuration' | 'pinned' 
   const pinned = usePinned(props, configuration)
   const present = formulas ? (computed ?? last) : undefined
   const compared = useMemo(() => present && { present: present.state, pinned }, [present, pinned])
-  return { compared: formulas ? compared : null, remedies: present?.remedies, simulation }
+  const unsaid = useMemo(() => (formulas ? undefined : saidElsewhere(unsaidBy(forms, configuration))), [formulas, forms, configuration])
+  return { compared, unsaid, remedies: present?.remedies, simulation }
 }

@@ -1,13 +1,15 @@
 import type { Problem } from '../../domain/problem.ts'
 import type { Answer } from './answer.ts'
 
-/** What is said where a question has nothing to ask of a machine, with the question that has; null where it has something. */
+/** What is said where a question knows no answer, with the question that has one. */
+export const saidElsewhere = ({ message }: Problem): Answer => ({
+  sentence: [message],
+  second: [{ text: 'How fast will it go?', changes: { view: 'throughput' } }, ' answers for it.'],
+  caveats: [],
+})
+
+/** The same where it has nothing to ask of a machine; null where it has something. */
 export function answeredElsewhere(problems: readonly Problem[]): Answer | null {
   const [problem] = problems
-  if (problem?.field !== 'machine' || problem.code !== 'not-simulated') return null
-  return {
-    sentence: [problem.message],
-    second: [{ text: 'How fast will it go?', changes: { view: 'throughput' } }, ' answers for it.'],
-    caveats: [],
-  }
+  return problem?.field === 'machine' && problem.code === 'not-simulated' ? saidElsewhere(problem) : null
 }

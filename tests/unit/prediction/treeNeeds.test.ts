@@ -61,7 +61,7 @@ test('reads per second want the largest size that still has so many', () => {
 })
 
 test('an impossible machine needs no numbers', () => {
-  expect(said({ quantity: 'throughput', value: 1e6 }, over('sas12x4/expander'))).toBe('Nothing can be read through the machine.')
+  expect(said({ quantity: 'throughput', value: 1e6 }, over('sas12x4/expander'))).toMatch(/^The machine has no drives/)
 })
 
 test('of a branch that stands many times disks are searched as far as the machine may have drives', () => {

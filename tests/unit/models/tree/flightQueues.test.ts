@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusesFlights } from '../../../../src/models/tree/flightQueues.ts'
+import { refusesReads } from '../../../../src/models/tree/flightQueues.ts'
 import { predictTree } from '../../../../src/models/tree/predictTree.ts'
 import { flash, flashDrive } from '../../../support/flash.ts'
 import { link, reads, still, type TreeScenario } from '../../../support/trees.ts'
@@ -29,6 +29,6 @@ test('of disks, or of drives that differ, nothing is said; of one read for each 
       [{ count: 4, drive: still(0.001, 100), on: 0 }],
       inFlight ? { inFlight: { reads: inFlight, over: 'each' } } : {},
     )
-  const refused = (scenario: TreeScenario): string | undefined => refusesFlights(scenario, scenario.tree)?.field
+  const refused = (scenario: TreeScenario): string | undefined => refusesReads(scenario, scenario.tree)?.field
   expect([refused(disks(4)), refused(disks()), refused(equal(4))]).toEqual(['in-flight', undefined, undefined])
 })
