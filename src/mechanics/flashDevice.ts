@@ -30,8 +30,11 @@ export function flashFacts(sheet: FlashSheet, { front, spareDies, furtherCommand
 
 const unitsOf = (size: Bytes): number => Math.max(1, size / flashUnit)
 
+/** Pieces of a read at most: those of reads of more than 8 MiB are larger. A power of two, so that they divide it without rounding. */
+const mostPieces = 512
+
 /** Pieces of a read, each of which goes to a die by itself. */
-export const flashPieces = (size: Bytes): number => Math.max(1, Math.ceil(size / flashPiece))
+export const flashPieces = (size: Bytes): number => Math.min(mostPieces, Math.max(1, Math.ceil(size / flashPiece)))
 
 /** What a command keeps the controller busy; from 16 KiB on a page serves several units. */
 export const controllerTime = ({ ceiling, furtherCommand }: FlashFacts, size: Bytes): Seconds =>
@@ -39,7 +42,7 @@ export const controllerTime = ({ ceiling, furtherCommand }: FlashFacts, size: By
 
 /** What a die takes for a piece of a read, on average. */
 export const meanDieTime = ({ dieTime, furtherDieTime }: FlashFacts, size: Bytes): Seconds =>
-  dieTime + furtherDieTime * (Math.min(flashPiece / flashUnit, unitsOf(size)) - 1)
+  (dieTime + furtherDieTime * (Math.min(flashPiece / flashUnit, unitsOf(size)) - 1)) * Math.max(1, size / (flashPiece * mostPieces))
 
 /**
  * What of a read alone keeps nothing busy that others wait for. Its host and its links are within the latency alone: a host that costs more, or a

@@ -55,9 +55,10 @@ export class Frames {
   gather(block: number, bytes: Bytes, ready: Float64Array): void {
     const count = this.divide(block, bytes)
     const size = this.size[block]
+    const piece = Math.max(flashPiece, bytes / ready.length)
     for (let frame = 0; frame < count; frame++) {
       const end = frame === count - 1 ? bytes : (frame + 1) * size
-      const at = ready[Math.ceil(end / flashPiece) - 1]
+      const at = ready[Math.ceil(end / piece) - 1]
       this.from[block * this.room + frame] = at
       this.until[block * this.room + frame] = at
     }

@@ -16,7 +16,9 @@ test('dies have what controller and front leave of a read alone, and are twice a
 test('below 16 KiB each unit costs the controller, from there on the drive sends as fast as it can', () => {
   const commands = [512, 4096, 8192, 16_384, 1_048_576].map((size) => controllerTime(drive, size) * drive.ceiling)
   for (const [index, command] of [1, 1, 1.9, 1, 1].entries()) expect(commands[index]).toBeCloseTo(command, 9)
-  expect([512, 16_384, 16_385, 1_048_576].map(flashPieces)).toEqual([1, 1, 2, 64])
+  expect([512, 16_384, 16_385, 1_048_576, 1e9].map(flashPieces)).toEqual([1, 1, 2, 64, 512])
+  // fewer and larger pieces keep the dies as busy
+  expect(flashPieces(2 ** 30) * meanDieTime(drive, 2 ** 30)).toBeCloseTo(65_536 * meanDieTime(drive, 16_384), 9)
 })
 
 test('a read alone is 5 µs longer for each unit more, to 16 KiB', () => {
