@@ -74,7 +74,7 @@ test.describe('from first load to the answer in three actions', () => {
 test('what a card says is what the page says that it opens', async ({ page }) => {
   await openAt(page, 'v=2&preset=usb-4&page=systems')
   const usb = card(page, /^2 SSDs, one USB hub/)
-  await expect(usb).toContainText('400 MB/s random')
+  await expect(usb).toContainText('392 MB/s random')
   const nas = card(page, /^6 disks, SATA card/)
   const said = await delivered(nas)
   await nas.click()
