@@ -111,8 +111,8 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   const vertical = scale(y.spacing ?? 'linear', [lowest, yValues.at(-1) ?? 1], [plot.top + plot.height, plot.top])
   const coordinates = { size, plot, horizontal, vertical }
   const lines = data.series.map(({ line }) => line)
-  const endLabels = data.series.flatMap(({ id, label, meaning, colour, line, isFamily, isGhost }) => {
-    const last = line.at(-1)
+  const endLabels = data.series.flatMap(({ id, label, meaning, colour, line, dots, isFamily, isGhost }) => {
+    const last = line.at(-1) ?? dots.at(-1)
     return last && label !== ''
       ? [{ id, label, meaning, colour, value: y.precise(last.y), isBold: !isFamily && !isGhost, wished: vertical(last.y) }]
       : []
@@ -124,7 +124,7 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
     level: placeLevel(data.level, here, coordinates),
     axes: placeAxes(x, y, yValues, coordinates),
     // a second configuration lies under the present one
-    series: [...ghosts, ...others].filter(({ line }) => line.length > 0).map((series) => placeSeries(series, coordinates)),
+    series: [...ghosts, ...others].filter(({ line, dots }) => line.length + dots.length > 0).map((series) => placeSeries(series, coordinates)),
     labels: placeEndLabels(endLabels, coordinates),
     brackets: placeBrackets(data.brackets, lines, coordinates),
     callout: placeCallout(data.callout, lines, coordinates),

@@ -1,12 +1,13 @@
 import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
-import { formatPercent, rateNumber } from '../../units/formatQuantity.ts'
+import { formatCount, formatPercent, rateNumber } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
 import { throughputAnswer } from './throughputAnswer.ts'
+import { readsText } from './throughputWords.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
 const hopsOf = ({ here }: Pick<ThroughputFormulas, 'here'>): readonly PassHop[] => here.scenario.tree?.hops ?? []
@@ -17,6 +18,13 @@ const hopName = (name: string): string => (name.split(',')[0] ?? name).replace(/
 /** Who reads: "eight nearline disks", of several kinds "eight drives". */
 export const machineSubject = ({ configuration, here }: Pick<ThroughputFormulas, 'here' | 'configuration'>): string =>
   drivesText(configuration, here.scenario.drives)
+
+/** What is read, with how many in flight: "random 4 KiB reads, 8 in flight for each". */
+export function machineReads({ here, configuration }: Pick<ThroughputFormulas, 'here' | 'configuration'>): string {
+  const { inFlight } = here.scenario.workload
+  const many = inFlight ? `, ${formatCount(inFlight.reads)} in flight ${inFlight.over === 'all' ? 'over all' : 'for each'}` : ''
+  return `${readsText(configuration)}${many}`
+}
 
 /** The parts of a machine, by how busy they are with reads, the busiest first. */
 export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configuration'>, said: Prediction): Limit['parts'] {
@@ -36,7 +44,8 @@ export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configura
 /** The sentence above the chart, the one under it, and what to doubt, of reads through a machine. */
 export function machineAnswer(compared: Compared<ThroughputState>, isShort: boolean): Answer {
   const answer = throughputAnswer(compared, isShort)
-  if (compared.present.methods.has('pipelined')) return answer
+  const { drawn, methods } = compared.present
+  if (!drawn.includes('pipelined') || methods.has('pipelined')) return answer
   return { ...answer, second: [...answer.second, ' Behind boxes that switch by commands nothing can be loaded ahead.'] }
 }
 
@@ -50,7 +59,8 @@ export interface HopUse {
 /** How busy everything is, naive by formula and simulated. */
 export function hopUses(state: ThroughputState): readonly HopUse[] {
   const known = state.methods.get('naive')
-  const witnesses = [known?.formula, known?.simulation]
+  const alone = state.simulatedAt(state.axis.here, 'naive')
+  const witnesses = [known?.formula, known?.simulation ?? (alone?.ok ? alone.answer : undefined)]
   const busy = (of: (tree: TreeLoad) => number): readonly string[] => witnesses.map((one) => (one?.tree ? formatPercent(of(one.tree)) : ''))
   const hops = hopsOf(state).map(({ name, up }, hop) => ({
     name,

@@ -6,7 +6,7 @@ import type { TreeForms } from '../../prediction/witnesses.ts'
 import type { Question } from '../shared/questionState.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { Point } from '../shared/simulationRun.ts'
-import { machineSubject, treeParts } from './machineAnswer.ts'
+import { machineReads, machineSubject, treeParts } from './machineAnswer.ts'
 import { simulationPoints, throughputQuestion, throughputState, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
 function pointsOf({ configuration }: { readonly configuration: Configuration }): readonly Point<Questions['reads']>[] {
@@ -27,6 +27,7 @@ export const machineQuestion: MachineQuestion = {
     ...throughputState(formulas, simulated),
     partsOf: (said) => treeParts(formulas, said),
     subject: machineSubject(formulas),
+    reads: machineReads(formulas),
   }),
   simulate: async (points, { service, signal }) => simulatedByService('reads', points, service, signal),
 }

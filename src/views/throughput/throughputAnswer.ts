@@ -4,15 +4,15 @@ import { counted, formatCount, formatPercent, formatRate, rateNumber } from '../
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
-import { intervalText, signedPercent } from '../shared/intervalText.ts'
+import { capitalized, intervalText, signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
-import type { MethodState, ThroughputState } from './throughputState.ts'
+import { isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
 import { nearlyFull } from '../shared/limitRule.ts'
 import { limitedBy, type Limit } from './limit.ts'
 import { linkCapacity } from './linkCapacity.ts'
-import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsText, subjectText } from './throughputWords.ts'
+import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsOf, subjectText } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>
 
@@ -48,7 +48,7 @@ function delivered(compared: ComparedThroughput, naive: MethodState, limit: Limi
   const { simulation } = naive
   if (!simulation || standingOf(naive) !== 'apart') return [...deliveredPhrases(state, against), ...limitPhrases(limit, isShort)]
   return [
-    `${subjectText(state)}, ${readsText(state.configuration)}: the model says `,
+    `${subjectText(state)}, ${readsOf(state)}: the model says `,
     ratePhrase(state, 'naive'),
     ', the simulation ',
     { text: rateNumber(simulation.throughput, state.unit), token: 'naive' },
@@ -56,6 +56,9 @@ function delivered(compared: ComparedThroughput, naive: MethodState, limit: Limi
     ...limitPhrases(naiveLimit(state, simulation), isShort),
   ]
 }
+
+/** How far the simulation is, of so many points. */
+const pointsText = ({ progress: { done, total } }: ThroughputState): string => `${formatCount(done)} of ${counted(total, 'point')}`
 
 /** Who else says what: the simulation, or how far it is. */
 function simulationText(state: ThroughputState): string {
@@ -67,7 +70,7 @@ function simulationText(state: ThroughputState): string {
     const numbers = `${simulatedInterval(naive, state)}${beside}\u00A0${unit}`
     return agree(state) ? `The simulation agrees: ${numbers}.` : `Simulated: ${numbers}. It follows every drive, where the model averages.`
   }
-  const points = `${formatCount(done)} of ${counted(total, 'point')}`
+  const points = pointsText(state)
   if (isRunning) return `Simulating: ${points}. Advice follows when the simulation is in.`
   if (done === 0) return 'This is the model’s number; nothing is simulated, and so nothing advised.'
   return done < total
@@ -157,6 +160,26 @@ function withoutReason(phrases: readonly Phrase[]): readonly Phrase[] {
 /** Signs that fit into the lines of an answer; where it is longer, first the reason goes, then the advice stands one line further down. */
 const longest = { full: 172, short: 148 } as const
 
+/** What the simulation alone says of naive reads, where no formula is known. */
+function simulatedAnswer(state: ThroughputState, isShort: boolean): Answer {
+  const { axis, configuration, progress, simulatedAt, unit } = state
+  const outcome = simulatedAt(axis.here, 'naive')
+  const unknown = 'No formula is known of these reads'
+  if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) {
+    const how = progress.isRunning ? `simulating, ${pointsText(state)}.` : 'nothing is simulated.'
+    return { sentence: [`${unknown}: the simulation answers alone.`], second: [capitalized(how)], caveats: [] }
+  }
+  const { answer } = outcome
+  const rate = { text: formatRate(answer.throughput, unit), token: 'naive' } as const
+  const verb = state.drives === 1 ? 'delivers' : 'deliver'
+  return {
+    sentence: [`${subjectText(state)} ${verb} `, rate, ` of ${readsOf(state)}. `, ...limitPhrases(naiveLimit(state, answer), isShort)],
+    second: [`By simulation: ${simulatedInterval(answer, state)}\u00A0${unit}. ${unknown}.`],
+    caveats: answer.caveats.map(({ message }) => message),
+    remarks: (answer.remarks ?? []).map(({ message }) => message),
+  }
+}
+
 /**
  * The sentence above the chart, the one under it, and what to doubt.
  *
@@ -166,7 +189,7 @@ const longest = { full: 172, short: 148 } as const
 export function throughputAnswer(compared: ComparedThroughput, isShort: boolean, saturation?: number, borrowed?: number): Answer {
   const { present } = compared
   const naive = present.methods.get('naive')
-  if (!naive) return { sentence: [], second: [], caveats: [] }
+  if (!naive) return simulatedAnswer(present, isShort)
   const pipelined = compared.pinned ? ` Pipelined: ${difference(compared, 'pipelined')}.` : ''
   const limit = decidedLimit(present, naive)
   const [first, advice] = [delivered(compared, naive, limit, isShort), adviceOf(present, isShort)]

@@ -82,7 +82,9 @@ function boundMeaning({ points, configuration }: Pick<ThroughputFormulas, 'point
 /** Line, dots and rings of a method. */
 export function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly KnownPoint[] = []): Series {
   const { label, meaning, token, dash } = methodStyles[method]
-  const line = modelLine(state, method)
+  const said = modelLine(state, method)
+  // at one place of many it is no line
+  const line = said.length === 1 && state.points.length > 1 ? [] : said
   return {
     id: method,
     label,

@@ -70,6 +70,8 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly partsOf?: (said: Prediction) => Limit['parts']
   /** Who reads, where that is not the disks of a bus: "four drives". */
   readonly subject?: string
+  /** What is read, where that is more than their size: "random 4 KiB reads, 8 in flight for each". */
+  readonly reads?: string
   /** How many points of the question have been simulated in full, of how many, and whether more are coming. */
   readonly progress: { readonly done: number; readonly total: number; readonly isRunning: boolean }
 }
@@ -78,9 +80,13 @@ type Equations = ReadonlyMap<number, Prediction>
 
 const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
 
-/** Methods that are drawn: the fourth line only when it is asked for. */
-const methodsOf = ({ method }: Configuration): readonly Method[] =>
-  method === 'no-rounds' ? allMethods : allMethods.filter((one) => one !== 'no-rounds')
+/** Methods that are drawn: the fourth line only when it is asked for; with more reads in flight than one for each drive, or if they vary, none that loads ahead. */
+function methodsOf(configuration: Configuration): readonly Method[] {
+  const { method, inFlight, inFlightOver } = configuration
+  const hasFlights =
+    !isOneBus(configuration) && (inFlight > 1 || inFlightOver === 'all' || throughputAxis(configuration).name === 'inFlight')
+  return allMethods.filter((one) => (one !== 'no-rounds' || method === one) && (one !== 'pipelined' || !hasFlights))
+}
 
 const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number, resolveOne: Resolve): Result<Scenario> =>
   resolveOne(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))

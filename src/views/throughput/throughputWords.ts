@@ -20,6 +20,9 @@ export function readText(configuration: Configuration): string {
 export const readsText = (configuration: Configuration): string =>
   configuration.mix.content.length === 0 ? `random ${readText(configuration)} reads` : `random reads of ${readText(configuration)}`
 
+/** What is read. */
+export const readsOf = ({ configuration, reads }: ThroughputState): string => reads ?? readsText(configuration)
+
 /** Who delivers, at the beginning of a sentence. */
 export const subjectText = ({ configuration, subject }: ThroughputState): string => capitalized(subject ?? disksText(configuration))
 
@@ -92,7 +95,7 @@ export function limitPhrases(limit: Limit, isShort: boolean): readonly Phrase[] 
 export const deliveredPhrases = (state: ThroughputState, against: string): readonly Phrase[] => [
   `${subjectText(state)} ${state.drives === 1 ? 'delivers' : 'deliver'} `,
   ratePhrase(state, 'naive'),
-  ` of ${readsText(state.configuration)}${against}. `,
+  ` of ${readsOf(state)}${against}. `,
 ]
 
 /** What is said until the simulation has answered and its words are there: what is delivered and what limits, by the closed form. */

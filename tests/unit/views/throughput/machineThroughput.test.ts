@@ -124,3 +124,17 @@ test('files have its chart, and no strip of a bus', async () => {
   const refused = await strip?.prepare(question)
   expect(refused && !refused.ok && refused.problems[0]?.field).toBe('machine')
 })
+
+test('where no formula is known the simulation answers alone: headline, dots, links', async () => {
+  const configuration = over('pcie3x8/adapter/8*nearline-20tb.sata6', { requestSize: 65_536, inFlight: 4 })
+  const [waiting, compared] = [await stateOf(configuration), await stateOf(configuration, { service: embeddedService() })]
+  expect(plainSentence(machineAnswer(waiting, false).sentence)).toBe('No formula is known of these reads: the simulation answers alone.')
+  const { sentence, second } = machineAnswer(compared, false)
+  expect(plain(plainSentence(sentence))).toMatch(
+    /^Eight nearline disks deliver [\d.]+ MB\/s of random 64 KiB reads, 4 in flight for each\. The disks are the limit:/,
+  )
+  expect(plain(plainSentence(second))).toMatch(/^By simulation: \d.* ± .* MB\/s\. No formula is known of these reads\.$/)
+  const naive = machineLines(compared, palettes.light).series.find(({ id }) => id === 'naive')
+  expect([naive?.line.length, (naive?.dots.length ?? 0) > 3]).toEqual([0, true])
+  expect(hopUses(compared.present)[0]?.busy).toEqual(['', expect.stringMatching(/^\d/)])
+})
