@@ -124,7 +124,9 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
     level: placeLevel(data.level, here, coordinates),
     axes: placeAxes(x, y, yValues, coordinates),
     // a second configuration lies under the present one
-    series: [...ghosts, ...others].filter(({ line, dots }) => line.length + dots.length > 0).map((series) => placeSeries(series, coordinates)),
+    series: [...ghosts, ...others]
+      .filter(({ line, dots }) => line.length + dots.length > 0)
+      .map((series) => placeSeries(series, coordinates)),
     labels: placeEndLabels(endLabels, coordinates),
     brackets: placeBrackets(data.brackets, lines, coordinates),
     callout: placeCallout(data.callout, lines, coordinates),
