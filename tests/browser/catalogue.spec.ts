@@ -3,18 +3,6 @@ import { looksRight } from './looksRight.ts'
 import { expect, isPhone, open, test } from './page.ts'
 
 const link = 'v=2&view=drives'
-const diskinfo = [
-  'Seek times:',
-  '\tFull stroke:\t  250 iter in   5.018500 sec =   20.074 msec',
-  '\tHalf stroke:\t  250 iter in   3.635250 sec =   14.541 msec',
-  '\tQuarter stroke:\t  500 iter in   5.724500 sec =   11.449 msec',
-].join('\n')
-const smartctl = [
-  'Device Model:     TOSHIBA MG10ACA20TE',
-  'User Capacity:    20,000,588,955,648 bytes [20.0 TB]',
-  'Rotation Rate:    7200 rpm',
-  'A line of no meaning',
-].join('\n')
 
 async function openCatalogue(page: Page): Promise<void> {
   await open(page, link)
@@ -91,34 +79,10 @@ test('a drive that is ready to be computed with is chosen by its name', { tag: '
   await expect(page).toHaveURL(/drive-price=159/)
 })
 
-test('pasted text is shown before it is applied, and undo takes it back as one step', async ({ page }) => {
+test('one’s own drive is read on the page of one’s machine', { tag: '@long' }, async ({ page }) => {
   await openCatalogue(page)
-  await page.getByRole('radio', { name: 'From text' }).check()
-  const text = page.getByRole('textbox', { name: /smartctl/ })
-  await text.fill(smartctl + '\n' + diskinfo)
-  const recognised = page.getByRole('region', { name: 'What was recognised' })
-  await expect(recognised.getByRole('row', { name: /^Spindle speed/ })).toContainText('7200')
-  await expect(recognised.getByRole('row', { name: /^Full-stroke seek/ })).toContainText('half a turn')
-  await expect(page.locator('.pasted-text')).toContainText('2 other lines were not understood')
-  await expect(page.locator('.pasted-text')).toContainText('The catalogue has this model: Toshiba MG10 20 TB')
-  await expect(page).not.toHaveURL(/rpm=/)
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/drive=own.*rpm=7200/)
-  await undo(page)
-  await expect(page).not.toHaveURL(/rpm=/)
-  await expect(page).not.toHaveURL(/drive=own/)
-})
-
-test('what cannot be read says why and sets nothing', async ({ page }) => {
-  await openCatalogue(page)
-  await page.getByRole('radio', { name: 'From text' }).check()
-  const text = page.getByRole('textbox', { name: /smartctl/ })
-  await text.fill('<img src=x onerror=alert(1)>')
-  await expect(page.locator('.pasted-text .caveat')).toContainText('Nothing was recognised')
-  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
-  await text.fill(smartctl.replace('7200', '99999999'))
-  await expect(page.locator('.pasted-text .caveat')).toContainText('Line 3')
-  await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
+  await page.getByRole('button', { name: /Read your own/ }).click()
+  await expect(page).toHaveURL(/page=machine/)
 })
 
 looksRight(
@@ -128,9 +92,6 @@ looksRight(
     await page.getByRole('button', { name: /Exos X20/ }).click()
     await look()
     await page.getByRole('radio', { name: 'Prices', exact: true }).check()
-    await look()
-    await page.getByRole('radio', { name: 'From text' }).check()
-    await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
     await look()
   },
   '@long',

@@ -9,14 +9,12 @@ import { fieldNames, fieldOf, type FieldName } from '../../src/configuration/fie
 import { parseEmbedOptions } from '../../src/configuration/link/embedOptions.ts'
 import { fromJson } from '../../src/configuration/link/json.ts'
 import { parseLink } from '../../src/configuration/link/link.ts'
-import { readPasted } from '../../src/configuration/pasted/readPasted.ts'
 import { firstConfiguration } from '../../src/configuration/presets.ts'
 import { success, type Problem } from '../../src/domain/problem.ts'
 import { traceFormats } from '../../src/traces/recognise.ts'
 import { readTraceFile } from '../../src/workers/readTraceFile.ts'
 import { runs } from '../support/effort.ts'
 import { rowsOfText } from '../traces/longText.ts'
-import * as samples from '../unit/configuration/pasted/samples.ts'
 
 /** `npm run fuzz:inputs` goes on for half a minute each, with other random numbers each time. */
 const seed = process.env['FUZZ_SEED']
@@ -159,19 +157,6 @@ test('of any bytes the requests are whole numbers in their ranges, and the same 
         expect(Number.isSafeInteger(offset[request]) && (length[request] ?? 0) > 0 && (arrival[request] ?? -1) >= 0).toBe(true)
         expect((device[request] ?? deviceNames.length) < deviceNames.length).toBe(true)
       }
-    }),
-    parameters,
-  )
-})
-
-const toolTexts = Object.values(samples)
-
-test('any pasted text sets only what fields allow, or is refused with messages', () => {
-  const context = { rpm: 10_033 }
-  fc.assert(
-    fc.property(damaged(fc.oneof(fc.constantFrom(...toolTexts), fc.string({ unit: 'binary', maxLength: 300 }))), (text) => {
-      const read = readPasted(text, context)
-      expect(read.ok ? notAllowed(read.value.values) : wordless(read.problems)).toEqual([])
     }),
     parameters,
   )

@@ -7,7 +7,7 @@ import './catalogue.css'
 /** The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. */
 const CatalogueTabs = loadedComponent(async () => (await import('./CatalogueTabs.tsx')).CatalogueTabs)
 
-/** Drives and buses with the source of every value, prices of 2000, and own drives by text; folded until it is opened. */
+/** Drives and buses with the source of every value, and prices of 2000; folded until it is opened. */
 export function Catalogue({ configuration, setAll }: HeldProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
@@ -21,11 +21,16 @@ export function Catalogue({ configuration, setAll }: HeldProps): ReactElement {
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Close the catalogue' : 'Open the catalogue'}
         </button>
-        <p className="aside">40 drives, 47 buses, prices of 2000, and your own drive from what your system says</p>
+        <p className="aside">
+          40 drives, 47 buses, prices of 2000.{' '}
+          <button type="button" className="link" onClick={() => setAll({ page: 'machine' })}>
+            Read your own from what your system says
+          </button>
+        </p>
       </div>
       {isOpen && (
         <Guarded name="The catalogue" about={configuration} waiting={<div aria-busy="true" />}>
-          <CatalogueTabs {...{ configuration, setAll }} />
+          <CatalogueTabs setAll={setAll} />
         </Guarded>
       )}
     </section>

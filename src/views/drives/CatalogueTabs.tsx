@@ -4,10 +4,9 @@ import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
 import { EntryTable } from './EntryTable.tsx'
-import { PastedText } from './PastedText.tsx'
 import { Prices } from './Prices.tsx'
 
-const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices', own: 'From text' } as const
+const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices' } as const
 type Tab = keyof typeof tabs
 
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {
@@ -28,7 +27,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
 }
 
 /** The catalogue, opened: drives, buses, prices. */
-export function CatalogueTabs({ configuration, setAll }: HeldProps): ReactElement {
+export function CatalogueTabs({ setAll }: Pick<HeldProps, 'setAll'>): ReactElement {
   const [tab, setTab] = useState<Tab>('drives')
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -62,7 +61,6 @@ export function CatalogueTabs({ configuration, setAll }: HeldProps): ReactElemen
         <EntryTable entries={libraryBuses} columns={busColumns} search={search} noun="buses" Details={BusDetails} take={take} />
       )}
       {tab === 'prices' && <Prices take={take} />}
-      {tab === 'own' && <PastedText configuration={configuration} take={take} />}
     </>
   )
 }
