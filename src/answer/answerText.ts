@@ -21,6 +21,17 @@ function tableLines(table: Table, unit: RateUnit, aligned: Aligned): readonly st
   return aligned(above, hasTwo ? [headings, ...cells] : cells, numbers)
 }
 
+/** Sentences in columns, as a row each: what it is about, then the others by their names. */
+const proseLines = (table: Table, unit: RateUnit): readonly string[] =>
+  table.rows.flatMap((row) => {
+    const [first, ...others] = shownColumns(table).map(({ column, index }) => {
+      const cell = row[index] ?? null
+      const aside = typeof cell === 'object' && cell?.aside !== undefined ? ` (${cell.aside})` : ''
+      return { name: headingOf(column), text: `${cellText(cell, column, unit)}${aside}` }
+    })
+    return [first?.text ?? '', `     ${others.map(({ name, text }) => `${name}: ${text}`).join('; ')}`]
+  })
+
 /** What its numbers are counted in, where a cell does not say it. */
 function unitsOf(table: Table, unit: RateUnit): string {
   const isShown = (kind: 'rate' | 'time'): boolean => shownColumns(table).some(({ column }) => column.kind === kind)
@@ -30,7 +41,7 @@ function unitsOf(table: Table, unit: RateUnit): string {
 
 function sectionLines({ name, text = [], table, notes = [] }: Section, unit: RateUnit, aligned: Aligned): readonly string[] {
   const said = notes.flatMap((note) => (typeof note === 'string' ? [note] : note.on === 'table' ? [note.text] : []))
-  const numbers = table && table.rows.length > 0 ? tableLines(table, unit, aligned) : []
+  const numbers = !table || table.rows.length === 0 ? [] : table.isProse ? proseLines(table, unit) : tableLines(table, unit, aligned)
   return ['', `${name}${table ? unitsOf(table, unit) : ''}`, ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
 }
 

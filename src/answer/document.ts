@@ -48,6 +48,12 @@ export interface RichCell {
   /** The present configuration stands here, or A. */
   readonly isHere?: boolean
   readonly isPinned?: boolean
+  /** How far a prediction is off, as a share: it is tinted by it. */
+  readonly error?: number
+  /** Told beside it in less weight. */
+  readonly aside?: string
+  /** Where it leads. */
+  readonly href?: string
 }
 
 export type Cell = number | string | null | RichCell
@@ -59,6 +65,8 @@ export interface Table {
   readonly here?: number | string
   /** Too wide for columns of A: on the page its numbers are rows beneath those they are compared with. */
   readonly isStacked?: boolean
+  /** Cells are sentences: on a narrow page they stand beneath each other. */
+  readonly isProse?: boolean
 }
 
 type Unsaid = 'meaning' | 'dash' | 'rings'

@@ -79,7 +79,7 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
   }
   if (traces.length === 0) {
     const parts: string[] = []
-    validate((text) => parts.push(text))
+    await validate((text) => parts.push(text))
     await ports.write(parts.join(''))
     return 0
   }

@@ -7,11 +7,9 @@ import { validateCineBlitz } from './validateCineBlitz.ts'
 import { validateRivals } from './validateRivals.ts'
 import { validateRounds } from './validateRounds.ts'
 import { claimTable } from './validateClaims.ts'
-import { validateQueueing } from './validateQueueing.ts'
 import { validateBands } from './validateBands.ts'
-import { validateCaching } from './validateCaching.ts'
+import { validatePapers } from './validatePapers.ts'
 import { validatePasses } from './validatePasses.ts'
-import { validateStriping } from './validateStriping.ts'
 import { blindFindings } from '../prediction/studies/findings.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
@@ -35,16 +33,14 @@ function streamLines(): string {
 }
 
 /** Prints every comparison with what is published, and at the end what all of them come to. */
-export function validate(write: (text: string) => void): void {
+export async function validate(write: (text: string) => void): Promise<void> {
   const barve = validateBarve(write)
   const rivals = validateRivals(write)
   const rounds = validateRounds(write)
   validateBands(write)
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
   const server = validateCineBlitz(write)
-  const striping = validateStriping(write)
-  const queueing = validateQueueing(write)
-  const caching = validateCaching(write)
+  const inPapers = await validatePapers(write)
   const passes = validatePasses(write)
   const found = {
     ...blindFindings(blindRuns),
@@ -52,9 +48,7 @@ export function validate(write: (text: string) => void): void {
     ...rivals,
     ...server,
     ...rounds,
-    ...striping,
-    ...queueing,
-    ...caching,
+    ...inPapers,
     ...passes,
   }
   write(`\n${claimTable(found)}\n`)

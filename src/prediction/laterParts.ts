@@ -11,7 +11,10 @@ export const laterParts = {
   queueing: () => import('./queueFormulas.ts'),
   validation: () => import('./studies/validationPlans.ts'),
   driveTraces: () => import('./studies/driveTraces.ts'),
-  stripingStudy: () => import('./studies/stripingStudy.ts'),
+  stripingStudy: async () => ({
+    ...(await import('./studies/stripingStudy.ts')),
+    ...(await import('./studies/approximationStudy.ts')),
+  }),
   reddyStudy: () => import('./studies/reddyStudy.ts'),
   whiteStudy: async () => ({
     ...(await import('./studies/whiteStudy.ts')),

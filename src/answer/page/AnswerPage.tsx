@@ -14,7 +14,6 @@ import type { AnswerDocument, Section } from '../document.ts'
 import { AnswerSection } from './AnswerSection.tsx'
 import { Explained } from './Explained.tsx'
 import { MainSection } from './MainSection.tsx'
-import './answer.css'
 
 /** Sections that are chosen among, or the first one. */
 const mainOf = (sections: readonly Section[]): readonly Section[] => {

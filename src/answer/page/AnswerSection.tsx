@@ -7,6 +7,7 @@ import type { ViewProps } from '../../views/view.ts'
 import type { Chart, Note, Section } from '../document.ts'
 import { drawn } from '../drawn.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import './answer.css'
 
 interface NotesProps {
   readonly notes: readonly Note[] | undefined
@@ -43,13 +44,14 @@ function SectionChart({ chart, palette }: { readonly chart: Chart; readonly pale
 
 interface SectionProps extends Pick<ViewProps, 'palette' | 'setAll' | 'exportFigure'> {
   readonly section: Section
+  readonly isPhone?: boolean
   readonly unit: RateUnit
 }
 
 /** Nothing is drawn of no bars, and their table would be empty. */
 const isEmpty = (chart: Chart | undefined): boolean => chart?.is === 'bars' && chart.bars.length === 0
 
-function Drawn({ section, palette, unit, setAll, exportFigure }: SectionProps): ReactElement {
+function Drawn({ section, palette, unit, setAll, exportFigure, isPhone }: SectionProps): ReactElement {
   const { id, name, text, chart, table, notes, isTable, isFolded } = section
   const isKnown = !isEmpty(chart)
   const button = id !== undefined && isKnown && <ExportButton name={name} onPress={() => exportFigure(id)} />
@@ -57,7 +59,7 @@ function Drawn({ section, palette, unit, setAll, exportFigure }: SectionProps): 
     <>
       <Notes notes={text} className={chart && 'note'} />
       {isKnown && chart && !isTable && <SectionChart chart={chart} palette={palette} />}
-      {isKnown && table && <AnswerTable {...{ table, unit, setAll }} caption={name} className="answer-table" />}
+      {isKnown && table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />}
       <Notes notes={notes} className="note" />
     </>
   )
@@ -81,7 +83,7 @@ function Drawn({ section, palette, unit, setAll, exportFigure }: SectionProps): 
 }
 
 /** What a section says, shows and sets. */
-const saidBy = ({ section, palette, unit }: SectionProps): string => JSON.stringify([section, palette, unit])
+const saidBy = ({ section, palette, unit, isPhone }: SectionProps): string => JSON.stringify([section, palette, unit, isPhone])
 
 /** A section beneath the main one; drawn again only where it says something else. */
 export const AnswerSection: NamedExoticComponent<SectionProps> = memo(Drawn, (before, after) => saidBy(before) === saidBy(after))

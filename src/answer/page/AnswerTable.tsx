@@ -1,17 +1,24 @@
 import { Fragment, type ReactElement } from 'react'
 import { ghostLetter } from '../../charts/ghost.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
+import { errorTint } from '../../views/shared/errorScale.ts'
 import { capitalized } from '../../views/shared/intervalText.ts'
 import { Scrolling } from '../../views/shared/Scrolling.tsx'
 import type { ViewProps } from '../../views/view.ts'
-import type { Cell, Column, Table } from '../document.ts'
+import type { Cell, Column, RichCell, Table } from '../document.ts'
+import { WordsTable } from './WordsTable.tsx'
 import { cellText, headingOf, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
 interface AnswerTableProps extends Pick<ViewProps, 'setAll'> {
   readonly table: Table
   readonly unit: RateUnit
+  readonly palette: Palette
   readonly caption: string
   readonly className: string
+  /** Rows of sentences are folded. */
+  readonly isPhone?: boolean | undefined
 }
 
 const keyOf = ({ group = '', name }: Column): string => `${group} ${name}`
@@ -56,15 +63,34 @@ function Head({ shown }: { readonly shown: readonly ShownColumn[] }): ReactEleme
   )
 }
 
-interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'setAll'> {
+interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'palette' | 'setAll'> {
   readonly cell: Cell
   readonly column: Column
 }
 
+/** A number tinted by how far it is off, a link, or both with what stands beside it. */
+function CellText({ text, cell, palette }: { readonly text: string; readonly cell: RichCell; readonly palette: Palette }): ReactElement {
+  const { error, aside, href } = cell
+  const tint = error === undefined ? null : errorTint(error)
+  return (
+    <span className={error === undefined ? undefined : 'error'} style={{ background: tint ? tintsOf(palette)[tint] : undefined }}>
+      {href === undefined ? (
+        text
+      ) : (
+        <a href={href} {...(href.startsWith('http') && { rel: 'noopener', target: '_blank' })}>
+          {text}
+        </a>
+      )}
+      {aside !== undefined && <small> {aside}</small>}
+    </span>
+  )
+}
+
 /** A cell that sets fields is a button: a word, or a place on a map, pressed where the present configuration stands. */
-function CellContent({ cell, column, unit, setAll }: CellContentProps): ReactElement | string {
+function CellContent({ cell, column, unit, palette, setAll }: CellContentProps): ReactElement | string {
   const text = cellText(cell, column, unit)
-  if (typeof cell !== 'object' || !cell?.sets) return text
+  if (typeof cell !== 'object' || cell === null) return text
+  if (!cell.sets) return <CellText {...{ text, cell, palette }} />
   const { sets, spoken = text, value, isHere, isPinned } = cell
   const letter = isPinned ? `${ghostLetter} ` : ''
   const look =
@@ -77,8 +103,26 @@ function CellContent({ cell, column, unit, setAll }: CellContentProps): ReactEle
   )
 }
 
+/** Sentences in columns, beneath each other on a narrow page. */
+function ProseTable({ table, caption, isPhone, ...props }: AnswerTableProps): ReactElement {
+  const shown = shownColumns(table)
+  const head = shown.map(({ column }) => capitalized(headingOf(column)))
+  const rows = table.rows.map((row) =>
+    shown.map(({ column, index }) => <CellContent key={index} cell={row[index] ?? null} column={column} {...props} />),
+  )
+  return (
+    <Scrolling label={caption}>
+      <WordsTable {...{ caption, head, rows }} isFolded={isPhone} />
+    </Scrolling>
+  )
+}
+
 /** The numbers of a section, those of A behind or beneath the present ones. */
-export function AnswerTable({ table, caption, className, ...props }: AnswerTableProps): ReactElement {
+export function AnswerTable(all: AnswerTableProps): ReactElement {
+  return all.table.isProse ? <ProseTable {...all} /> : <NumbersOf {...all} />
+}
+
+function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): ReactElement {
   const { rows, here, isStacked } = table
   const shown = shownColumns(table)
   const beside = shown.filter(({ column }) => !(isStacked && column.isPinned))

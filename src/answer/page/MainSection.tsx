@@ -54,7 +54,7 @@ export function MainSection(props: MainSectionProps): ReactElement {
       remarks={answer.remarks ?? []}
       choices={sections.length > 1 && <Segments legend="Quantity" name="quantity" options={choices} chosen={chosen} choose={setChosen} />}
       renderChart={(width) => chart && <MainDrawn {...{ chart, width, palette, title, set }} />}
-      renderTable={() => table && <AnswerTable {...{ table, setAll }} unit={answer.unit} caption={name} className="numbers" />}
+      renderTable={() => table && <AnswerTable {...{ table, palette, setAll }} unit={answer.unit} caption={name} className="numbers" />}
       renderNotes={(isTable) => (
         <>
           <Notes className="note" notes={notes} of={isTable ? ['table'] : ['chart', ...(isPhone ? (['narrow'] as const) : [])]} />

@@ -8,7 +8,7 @@ import { close, ofBound, percent, range, signed, worst, type Findings, type Judg
 import type { JudgedApproximation } from './approximationStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
 import type { JudgedWhiteClaim } from './whiteClaims.ts'
-import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
+import { utilizationSummary, type StripeUnitRow, type UtilizationRow, type Utilized } from './stripingStudy.ts'
 import { errorSummary, type StudyKind, type ValidationRow, type ValidationStudy } from './validationPlans.ts'
 import { queueErrorBound } from './whiteReasons.ts'
 import type { WhiteArrayRow } from './whiteArrays.ts'
@@ -107,7 +107,7 @@ export const queueWordFindings = (judged: readonly JudgedWhiteClaim[]): Findings
 
 /** Figures 5 and 7 to 9 of Lee & Katz 1993. */
 export function stripingFindings(
-  rows: readonly UtilizationRow[],
+  rows: readonly UtilizationRow<Utilized>[],
   units: readonly StripeUnitRow[],
 ): Findings<'utilization' | 'stripeUnits' | 'olderRule'> {
   const missed = units.filter(({ isOlderInside }) => !isOlderInside)

@@ -67,13 +67,6 @@ export const reddyPlan = (reading: PartialWrites = 'whole'): readonly ReddyTask[
     reading,
   )
 
-/** The simulations behind one figure and the claims about it; none where the paper has no such figure to redraw. */
-export const figurePlan = (number: number, reading: PartialWrites = 'whole'): readonly ReddyTask[] =>
-  planOf(
-    figures.filter(({ published }) => published.number === number).flatMap(({ section }) => section.cells),
-    reading,
-  )
-
 type Known = ReadonlyMap<string, CachePrediction>
 
 /** Simulations by their keys; asked only for those that are there. */

@@ -160,11 +160,11 @@ export interface UtilizationSummary {
   readonly cells: number
   readonly rms: number
   readonly within: number
-  readonly worst: UtilizationRow
+  readonly worst: UtilizationRow<Utilized>
 }
 
 /** Rms and largest error, and how many points lie within the published 5 %. */
-export function utilizationSummary(rows: readonly UtilizationRow[], limit: number): UtilizationSummary {
+export function utilizationSummary(rows: readonly UtilizationRow<Utilized>[], limit: number): UtilizationSummary {
   const [first] = rows
   if (!first) throw new Error('a study without a row')
   return {

@@ -11,7 +11,7 @@ import type { ArrayQuestion } from '../arraySimulation.ts'
 import type { Study } from '../study.ts'
 
 /** Orders of service that are simulated: the paper does not say which the arrays had. */
-export const arrayOrders = ['fcfs', 'c-look', 'sptf'] as const satisfies readonly Scheduler[]
+const arrayOrders = ['fcfs', 'c-look', 'sptf'] as const satisfies readonly Scheduler[]
 
 /** One of the arrays of Table 7 under random writes, before it is simulated. */
 export interface WhiteArrayCell {

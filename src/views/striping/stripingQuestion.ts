@@ -1,5 +1,5 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.ts'
+import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'

@@ -4,7 +4,7 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import { Segments } from '../shared/Segments.tsx'
 import { claimCells, claimHead } from './claimCells.ts'
 import { Comparison, type PartProps } from './Comparison.tsx'
-import { WordsTable } from './WordsTable.tsx'
+import { WordsTable } from '../../answer/page/WordsTable.tsx'
 
 const caption = 'Every claim with what it was tested on'
 const options = { all: 'All', blind: 'Blind', seen: 'Seen', fitted: 'Fitted' } as const

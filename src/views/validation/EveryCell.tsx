@@ -8,7 +8,7 @@ import type { PartProps } from './Comparison.tsx'
 import { addressOf, amountText, isOfHost, judgedGroups, usedAs } from './linkCells.ts'
 import type { LinkState } from './linkState.ts'
 import { LinkTable } from './LinkTable.tsx'
-import { WordsTable } from './WordsTable.tsx'
+import { WordsTable } from '../../answer/page/WordsTable.tsx'
 
 const everyHead = ['Cell', 'measured', 'conditions', 'used as', 'assumed, or why it is out', 'page'] as const
 

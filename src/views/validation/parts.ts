@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { ArraysPart } from './ArraysPart.tsx'
-import { CachesPart } from './CachesPart.tsx'
 import { ClaimsPart } from './ClaimsPart.tsx'
 import type { PartProps } from './Comparison.tsx'
 import type { PartId } from './comparisons.ts'
 import { DrivesPart } from './DrivesPart.tsx'
 import { NominalPart } from './NominalPart.tsx'
+import { paperPart } from './PaperPart.tsx'
+import { papers } from './papers/papers.ts'
 import { OrdersPart } from './OrdersPart.tsx'
-import { QueuesPart } from './QueuesPart.tsx'
 import { RoundsPart } from './RoundsPart.tsx'
-import { StripesPart } from './StripesPart.tsx'
 import { StudiesPart } from './StudiesPart.tsx'
 import { TablePart } from './TablePart.tsx'
 import { TracesPart } from './TracesPart.tsx'
@@ -25,10 +23,10 @@ export const parts: Readonly<Record<PartId, ComponentType<PartProps>>> = {
   nominal: NominalPart,
   orders: OrdersPart,
   rounds: RoundsPart,
-  queues: QueuesPart,
-  arrays: ArraysPart,
-  stripes: StripesPart,
-  caches: CachesPart,
+  queues: paperPart(papers.queues),
+  arrays: paperPart(papers.arrays),
+  stripes: paperPart(papers.stripes),
+  caches: paperPart(papers.caches),
   'table-6': TablePart,
   'table-5': TablePart,
   'table-4': TablePart,

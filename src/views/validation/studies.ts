@@ -8,9 +8,7 @@ import type { TraceService } from '../../workers/traceApi.ts'
 import { busPlan, linksPlan } from './cellPlans.ts'
 import type { SimulatedLinks } from './linkState.ts'
 import { publishedArrays, publishedBus, publishedCaches, publishedLinks, publishedQueues } from './publishedStates.ts'
-import type { QueuedState } from './queuedDrives.ts'
-import type { StripedState } from './stripedArrays.ts'
-import { cachesPlan, queuedPlan, stripedPlan, whole, type CachesState } from './studyPlans.ts'
+import { cachesPlan, queuedPlan, stripedPlan, whole, type CachesState, type QueuedState, type StripedState } from './studyPlans.ts'
 import type { BusAnswers } from './validationState.ts'
 
 /** Arrays of Table 7 of White et al. 2001: simulated as arrays, and as drives with queues. */
@@ -56,7 +54,7 @@ export type Studies = { readonly [Id in StudyId]: Study<States[Id]> }
 interface Asked {
   readonly witnesses: Witnesses
   readonly service: StudyService
-  readonly traces: TraceService
+  readonly traces: Pick<TraceService, 'run'>
   readonly validation: Validation
   /** Every study of Tables 4 to 6. */
   readonly plans: readonly BusPlan[]

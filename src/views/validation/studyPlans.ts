@@ -7,8 +7,36 @@ import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyS
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { QueuedState } from './queuedDrives.ts'
-import type { StripedState } from './stripedArrays.ts'
+import type { JudgedApproximation } from '../../prediction/studies/approximationStudy.ts'
+import type { JudgedFigure } from '../../prediction/studies/figureOne.ts'
+import type { IssueLagError, StripeUnitRow, UtilizationRow, Utilized } from '../../prediction/studies/stripingStudy.ts'
+import type { WhiteArrayRow } from '../../prediction/studies/whiteArrays.ts'
+import type { JudgedWhiteClaim } from '../../prediction/studies/whiteClaims.ts'
+import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
+
+/** What is known of Lee & Katz 1993, and of Table 7 of White, Ng & Hillyer 2001 by the simulation of arrays. */
+export interface StripedState {
+  readonly utilization: readonly UtilizationRow<Utilized>[]
+  readonly units: readonly StripeUnitRow[]
+  /** Figure 5 by each γ, best first; empty until every point is known. */
+  readonly issueLags: readonly IssueLagError[]
+  /** Figure 6; empty where of a run utilisation alone was written down. */
+  readonly approximations: readonly JudgedApproximation[]
+  readonly whites: readonly WhiteArrayRow[]
+}
+
+/** What is known of Tables 5 and 7 of White, Ng & Hillyer 2001. */
+export interface QueuedState {
+  readonly cells: readonly QueueStudyRow[]
+  readonly arrays: readonly ArrayStudyRow[]
+  /** Nothing before every cell is known. */
+  readonly summary: QueueSummary | null
+  readonly reasons: ReadonlyMap<string, number>
+  /** None before every cell is known. */
+  readonly claims: readonly JudgedWhiteClaim[]
+  /** Figure 1, which needs no simulation of time. */
+  readonly figure: JudgedFigure & { readonly sentence: string }
+}
 
 /** What a study asks, and what it makes of the answers; they come one by one, by index, and a published run has what is judged of them. */
 export interface StudyPlan<Prediction, State, Judged = Prediction> {
@@ -84,7 +112,9 @@ export async function stripedPlan(
         const all = ofCell.filter((prediction) => prediction !== undefined)
         return all.length === ofCell.length ? [study.judgeWhiteArray(cell, all)] : []
       })
-      return { utilization, units, issueLags: study.issueLagErrors(utilization), whites }
+      const followed = utilization.filter((row): row is UtilizationRow => 'approximations' in row.simulated)
+      const approximations = followed.length === cells.length && cells.length > 0 ? study.judgeApproximations(followed) : []
+      return { utilization, units, issueLags: study.issueLagErrors(utilization), approximations, whites }
     },
   }
 }
@@ -145,15 +175,14 @@ export interface CachesState {
   readonly reading: PartialWrites
 }
 
-/** Claims and figures of Reddy 1992, each as soon as its simulations are there; all of them, or those of one figure. */
+/** Claims and figures of Reddy 1992, each as soon as its simulations are there. */
 export async function cachesPlan(
   witnesses: Pick<Witnesses, 'reddyStudy'>,
-  traces: TraceService,
+  traces: Pick<TraceService, 'run'>,
   reading: PartialWrites,
-  only?: number,
 ): Promise<StudyPlan<CachePrediction, CachesState>> {
-  const { reddyPlan, figurePlan, reddySeed, judgeReddy, redrawReddy } = await witnesses.reddyStudy()
-  const plan = only === undefined ? reddyPlan(reading) : figurePlan(only, reading)
+  const { reddyPlan, reddySeed, judgeReddy, redrawReddy } = await witnesses.reddyStudy()
+  const plan = reddyPlan(reading)
   return {
     all: plan.length,
     simulate: (report, signal) =>

@@ -14,7 +14,7 @@ import { driveFigure } from './driveFigure.tsx'
 import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
 import { residualData } from './Residuals.tsx'
 import { linkFigures } from './linkFigures.tsx'
-import { studyFigures } from './studyFigures.tsx'
+import { paperFigures } from './paperFigures.ts'
 import { tableSentence } from './validationAnswer.ts'
 import {
   answered,
@@ -119,7 +119,7 @@ export const validationFigures: readonly Figure[] = [
   ]),
   ...figures.flatMap(redrawn),
   ...linkFigures,
-  ...studyFigures,
+  ...paperFigures,
   ...claimsFigure,
   ...driveFigure,
 ]

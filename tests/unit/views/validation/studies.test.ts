@@ -9,7 +9,8 @@ import { studiesOf, type StudyId } from '../../../../src/views/validation/studie
 import { linkFormulas, linkState } from '../../../../src/views/validation/linkState.ts'
 import { errorFigure, indexOf, largestTold } from '../../../../src/views/validation/comparisons.ts'
 import { largestBetween } from '../../../../src/views/validation/linkCells.ts'
-import { claimsOfReddy, claimsOfWhite } from '../../../../src/views/validation/cacheClaims.ts'
+import { reddyClaims } from '../../../../src/catalog/publishedResults/reddy1992.ts'
+import { whiteClaims } from '../../../../src/catalog/publishedResults/white2001Claims.ts'
 import { validationFormulas, validationState } from '../../../../src/views/validation/validationState.ts'
 
 const validation = await witnesses.validation()
@@ -44,10 +45,10 @@ describe('the published runs', () => {
       published('caches'),
     ])
     expect(queues.summary).not.toBeNull()
-    expect(queues.claims).toHaveLength(claimsOfWhite.all.length)
+    expect(queues.claims).toHaveLength(Object.keys(whiteClaims).length)
     expect([arrays.queued.arrays.length, arrays.striped.whites.length]).toEqual([6, 6])
     expect([stripes.utilization.length, stripes.units.length, stripes.issueLags.length]).toEqual([102, 36, 4])
-    expect(caches.claims).toHaveLength(claimsOfReddy.all.length)
+    expect(caches.claims).toHaveLength(Object.keys(reddyClaims).length)
     expect(caches.figures).toHaveLength(9)
     expect(await studies['caches-sectors'].published()).toBeNull()
     const random = queues.cells.filter(({ cell, fitted }) => cell.pattern === 'random' && fitted === null)

@@ -6,7 +6,7 @@ interface WordsTableProps {
   readonly rows: readonly (readonly ReactNode[])[]
   readonly caption: string
   /** Only name and last cell of a row are shown until its name is pressed: where cells stand beneath each other. */
-  readonly isFolded?: boolean
+  readonly isFolded?: boolean | undefined
 }
 
 /**
