@@ -1,3 +1,4 @@
+import { noDisks } from '../configuration/resolve/noDisks.ts'
 import { isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { aboutOf } from '../configuration/sources.ts'
@@ -31,26 +32,32 @@ export interface Report {
 /** A table longer than this is left to the CSV. */
 export const mostRows = 40
 
-/** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
-export const usualFigures = (configuration: Configuration): readonly string[] =>
-  (configuration.view === 'passes'
-    ? [...ofPasses, ...(configuration.usersShare > 0 ? ['pass-users'] : []), ...(configuration.pass === 'rebuild' ? ['pass-rebuild'] : [])]
-    : ofQuestion[configuration.view]) ??
-  (configuration.view === 'throughput' && !isOneBus(configuration) ? ['throughput'] : null) ?? [
-    'throughput',
-    'bus-time',
-    'timeline',
-    'positioning',
-    'fence',
-  ]
+/** Of disks on a bus: how fast, where the time goes, and what would change it. */
+const ofBus: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
 
-/** Questions whose reports are about something else than reads over a bus. */
-const ofQuestion: Readonly<Record<string, readonly string[]>> = {
-  caching: ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back'],
+const ofCaches: readonly string[] = ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back']
+
+/** Where nobody reads beside a pass and nothing is rebuilt. */
+const ofPasses: readonly string[] = ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained']
+
+/** Of machines of links, by question. */
+const ofMachine: Readonly<Record<string, readonly string[]>> = {
+  plan: ['throughput', 'saturation'],
+  striping: ['striping', 'striping-response'],
+  caching: ofCaches,
+  drives: ['tags-throughput', 'tags-latency', 'connections'],
 }
 
-/** Of passes, where nobody reads beside them and nothing is rebuilt. */
-const ofPasses = ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained'] as const
+/** The same where no drive has an arm: what is asked of disks has no answer. */
+const ofFlash: typeof ofMachine = { plan: ['throughput', 'saturation'], drives: ['depth-reads', 'depth-latency'] }
+
+/** The charts of a report where nobody chooses. */
+export function usualFigures(configuration: Configuration): readonly string[] {
+  const { view, usersShare, pass } = configuration
+  if (view === 'passes') return [...ofPasses, ...(usersShare > 0 ? ['pass-users'] : []), ...(pass === 'rebuild' ? ['pass-rebuild'] : [])]
+  if (isOneBus(configuration)) return view === 'caching' ? ofCaches : ofBus
+  return (noDisks(configuration) ? ofFlash : ofMachine)[view] ?? ['throughput']
+}
 
 const unknownFigure = (id: string): Problem => ({
   code: 'unknown-choice',

@@ -1,4 +1,5 @@
 import { answeredOnce } from '../answer/answered.ts'
+import { noDisks } from '../configuration/resolve/noDisks.ts'
 import type { AnswerDocument } from '../answer/document.ts'
 import type { Result } from '../domain/problem.ts'
 import type { FigureQuestion } from './shared/figure.ts'
@@ -6,5 +7,8 @@ import type { FigureQuestion } from './shared/figure.ts'
 /** The questions that answer with a document, each loaded when it is first asked. */
 export const answeredQuestions: Readonly<Record<string, (asked: FigureQuestion) => Promise<Result<AnswerDocument>>>> = {
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
-  drives: async (asked) => answeredOnce((await import('./drives/drivesQuestion.ts')).drivesQuestion, asked),
+  drives: async (asked) =>
+    noDisks(asked.configuration)
+      ? answeredOnce((await import('./drives/depthQuestion.ts')).depthQuestion, asked)
+      : answeredOnce((await import('./drives/drivesQuestion.ts')).drivesQuestion, asked),
 }

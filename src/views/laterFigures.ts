@@ -7,6 +7,9 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
   plan: async () => (await import('./plan/planFigures.tsx')).planFigures,
   striping: async () => (await import('./striping/stripingQuestion.ts')).stripingFigures,
   caching: async () => (await import('./caching/cachingFigures.tsx')).cachingFigures,
-  drives: async () => (await import('./drives/drivesQuestion.ts')).drivesFigures,
+  drives: async () => [
+    ...(await import('./drives/drivesQuestion.ts')).drivesFigures,
+    ...(await import('./drives/depthQuestion.ts')).depthFigures,
+  ],
   validation: async () => (await import('./validation/validationFigures.tsx')).validationFigures,
 }

@@ -128,7 +128,9 @@ const ofOrder = (present: Configuration): PanelOfQuestion => ({
 export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
-  if (!isOneBus(configuration) && ['throughput', 'plan'].includes(view)) return ofMachine(configuration)
+  // who queues disks sorts them; of other drives the machine is asked
+  const isOfMachine = ['throughput', 'plan'].includes(view) || (view === 'drives' && named(configuration, 'disk').length === 0)
+  if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }
 

@@ -1,0 +1,217 @@
+import { timeAxis } from '../../answer/axes.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import type { AnswerDocument, Cell, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
+import { formatCount, formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
+import { plainSentence } from '../shared/answer.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { capitalized, signedPercent } from '../shared/intervalText.ts'
+import { drivesNoun, drivesText } from '../shared/say.ts'
+import { ceilings, isSettled, latency, readsRate, saidHere, type DepthPoint, type DepthState } from './depthState.ts'
+
+/** "850", "12.5 k", "2.29 M": reads a second without their unit. */
+export function countRate(rate: number): string {
+  const [factor, letter] = rate < 1e4 ? [1, ''] : rate < 1e6 ? [1e3, '\u00A0k'] : [1e6, '\u00A0M']
+  return `${formatNumber(rate / factor)}${letter}`
+}
+
+const readsAxis: VerticalAxis = { spacing: 'log', unit: 'reads/s', factor: 1, format: countRate, precise: countRate }
+
+/** A share of what more reads in flight bring, from which on more bring little. */
+const nearlyAll = 0.95
+
+/** The fewest in flight that bring nearly all that any number brings; null where the axis ends before. */
+export function worthwhileDepth(points: readonly DepthPoint[]): number | null {
+  const most = points.at(-1)?.said.throughput ?? 0
+  return points.find(({ said }) => said.throughput >= nearlyAll * most)?.depth ?? null
+}
+
+/** "32 in flight for each": how many wait at once. */
+const flightText = ({ configuration: { inFlight, inFlightOver } }: DepthState): string =>
+  `${formatCount(inFlight)} in flight ${inFlightOver === 'all' ? 'over all' : 'for each'}`
+
+/** Who is fullest: "the host is the limit, 98 % in use". */
+function limitText(state: DepthState): string {
+  const said = saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state)
+  const { tree } = said ?? {}
+  if (!said || !tree) return ''
+  if (tree.limit.kind === 'drives') return `The ${drivesNoun(state.scenario.drives, state.configuration)} decide.`
+  const [name, use] =
+    tree.limit.kind === 'host'
+      ? ['host', tree.host]
+      : [state.scenario.tree.hops[tree.limit.hop]?.name.split(',')[0] ?? 'link', tree.hops[tree.limit.hop] ?? 0]
+  return use >= 0.85
+    ? `The ${name} is the limit: ${formatPercent(use)} in use.`
+    : `Nothing is full: the ${name} is next, ${formatPercent(use)} in use.`
+}
+
+/** Nearer than this, witnesses say the same. */
+const same = 0.02
+
+/** Whether the simulation agrees, and from where on more in flight bring little. */
+function secondText(state: DepthState): string {
+  const [model, simulated] = [saidHere(state.line, state), isSettled(state) ? saidHere(state.dots, state) : undefined]
+  const apart = model && simulated ? simulated.throughput / model.throughput - 1 : 0
+  const witness = !simulated
+    ? 'By the model; the simulation follows.'
+    : !model
+      ? 'No formula is known of these drives with so many in flight: the simulation answers alone.'
+      : Math.abs(apart) <= same
+        ? 'The simulation agrees.'
+        : `The simulation says ${signedPercent(apart)}.`
+  const points = state.line.length >= state.dots.length ? state.line : state.dots
+  const worth = worthwhileDepth(points)
+  const [few, many] = [formatCount(worth ?? 0), formatCount(points.at(-1)?.depth ?? 0)]
+  const knee =
+    worth === null || points.length < 3
+      ? ''
+      : worth === 1
+        ? ' More in flight bring next to nothing: they wait.'
+        : ` With ${few} in flight come ${formatPercent(nearlyAll)} of the reads that come with ${many}; beyond it they mostly wait.`
+  return `${witness}${knee}`
+}
+
+/** What is read in a second, how long a read takes, and what limits. */
+export function depthAnswer(state: DepthState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats'> {
+  const { configuration, scenario } = state
+  const here = saidHere(state.line, state) ?? saidHere(state.dots, state)
+  const who = capitalized(drivesText(configuration, scenario.drives))
+  if (!here) return { sentence: [`${who}: no formula is known of so many reads in flight.`], second: ['Simulating.'], caveats: [] }
+  const verb = scenario.drives === 1 ? 'answers' : 'answer'
+  const size = formatSize(axisValue(configuration, 'requestSize'))
+  return {
+    sentence: [
+      `${who} ${verb} `,
+      { text: `${countRate(readsRate(here, state))} reads/s` },
+      ` of random ${size} with ${flightText(state)}, ${formatRate(here.throughput, rateUnit(configuration.units))}; one takes ${formatTime(latency({ depth: configuration.inFlight, said: here }, state))}. `,
+      limitText(state),
+    ],
+    second: [secondText(state)],
+    caveats: [],
+  }
+}
+
+/** How far it is from A. */
+export function depthDifference(state: DepthState, pinned: DepthState): string {
+  const [own, other] = [state, pinned].map((one) => saidHere(one.line, one) ?? saidHere(one.dots, one))
+  if (!own || !other) return ''
+  return `${signedPercent(readsRate(own, state) / readsRate(other, pinned) - 1)} beside A.`
+}
+
+/** A value of each point, both witnesses in one line. */
+function pointSeries(state: DepthState, id: string, of: (point: DepthPoint) => number): DrawnSeries {
+  const dots = state.dots.map((point) => {
+    const [y, { low, high }] = [of(point), point.said.uncertainty]
+    const [lower, upper] = [low, high].map((throughput) => of({ ...point, said: { ...point.said, throughput } }))
+    return { x: point.depth, y, low: Math.min(lower ?? y, upper ?? y), high: Math.max(lower ?? y, upper ?? y) }
+  })
+  const line = state.line.map((point) => ({ x: point.depth, y: of(point), tested: true }))
+  return {
+    id,
+    label: capitalized(drivesNoun(state.scenario.drives, state.configuration)),
+    colour: 'naive',
+    line: line.length > 0 ? line : dots.map(({ x, y }) => ({ x, y, tested: false })),
+    dots,
+  }
+}
+
+function linesOver(state: DepthState, series: readonly DrawnSeries[], y: VerticalAxis): DrawnLines {
+  const depths = state.simulated.toSorted((one, other) => one - other)
+  const powers = depths.filter((depth) => Number.isInteger(Math.log2(depth)))
+  return {
+    x: {
+      spacing: 'log',
+      range: [1, depths.at(-1) ?? 1],
+      ticks: powers.map((value) => ({ value, label: formatCount(value), short: formatCount(value) })),
+      title: state.configuration.inFlightOver === 'all' ? 'Reads in flight over all' : 'Reads in flight for each drive',
+    },
+    y,
+    series,
+    here: state.configuration.inFlight,
+  }
+}
+
+/** Thin lines where links and the host would be full, as far as they are in sight. */
+function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
+  const most = Math.max(0, ...[...state.line, ...state.dots].map(({ said }) => readsRate(said, state)))
+  const last = Math.max(...state.simulated)
+  return ceilings(state)
+    .filter(({ reads }) => reads <= 4 * most)
+    .map(({ name, reads }) => ({
+      id: `ceiling ${name}`,
+      label: capitalized(name),
+      meaning: 'full',
+      colour: 'ink2',
+      isFamily: true,
+      line: [1, last].map((x) => ({ x, y: reads, tested: false })),
+      dots: [],
+    }))
+}
+
+/** One row a number of reads in flight, by both witnesses. */
+function table(state: DepthState): Table {
+  const depths = state.simulated.toSorted((one, other) => one - other)
+  const at = (points: readonly DepthPoint[], depth: number): DepthPoint | undefined => points.find((one) => one.depth === depth)
+  const rate = (point: DepthPoint | undefined): Cell => (point ? readsRate(point.said, state) : null)
+  const time = (point: DepthPoint | undefined): Cell => (point ? latency(point, state) : null)
+  return {
+    columns: [
+      { name: 'reads in flight', heading: 'in flight', kind: 'count', field: 'inFlight' },
+      ...['formula', 'simulated'].map(
+        (name) => ({ name, heading: name === 'formula' ? 'model' : name, group: 'reads/s', kind: 'count', text: countRate }) as const,
+      ),
+      ...['formula', 'simulated'].map(
+        (name) => ({ name, heading: name === 'formula' ? 'model' : name, group: 'latency, ms', kind: 'time' }) as const,
+      ),
+    ],
+    rows: depths.map((depth) => {
+      const [model, simulated] = [at(state.line, depth), at(state.dots, depth)]
+      return [depth, rate(model), rate(simulated), time(model), time(simulated)]
+    }),
+    here: state.configuration.inFlight,
+  }
+}
+
+/** Reads a second and latency against the reads in flight. */
+export function depthSections(state: DepthState): readonly Section[] {
+  const pill = `${formatCount(state.configuration.inFlight)} in flight`
+  const here = depthAnswer(state)
+  const spoken = plainSentence(here.sentence)
+  const drawn = { is: 'lines', room: 'full', pill, slider: { field: 'inFlight', spoken } } as const
+  const asPinned = `with ${flightText(state)}`
+  const note = `Line: model. Dots: simulation. Thin lines: where a link or the host would be full.`
+  return [
+    {
+      id: 'depth-reads',
+      name: 'Reads a second against reads in flight',
+      choice: 'Reads/s',
+      source: note,
+      asPinned,
+      chart: {
+        ...drawn,
+        title: 'Reads a second against reads in flight',
+        lines: linesOver(state, [...ceilingSeries(state), pointSeries(state, 'reads', ({ said }) => readsRate(said, state))], readsAxis),
+      },
+      table: table(state),
+      notes: [{ on: 'chart', text: note }],
+      noteLines: 3,
+    },
+    {
+      id: 'depth-latency',
+      name: 'Latency against reads in flight',
+      choice: 'Latency',
+      source: 'Mean time from the request of a read to its last byte. Line: model. Dots: simulation.',
+      asPinned,
+      chart: {
+        ...drawn,
+        title: 'Mean latency against reads in flight',
+        lines: linesOver(state, [pointSeries(state, 'latency', (point) => latency(point, state))], { ...timeAxis, spacing: 'log' }),
+      },
+      table: table(state),
+      notes: [
+        'The mean. Of a drive that is not full, 99 % of reads take little more than one read waited for; of a full one, measured drives differ by a factor of three.',
+      ],
+      noteLines: 3,
+    },
+  ]
+}
