@@ -6,7 +6,7 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { allInFlight, withMethod } from '../../domain/scenario.ts'
-import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Questions } from '../../prediction/registry.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
@@ -72,10 +72,7 @@ export const depthPoints = ({ configuration, simulated }: DepthFormulas): readon
   })
 
 /** The state with what has been simulated so far. */
-export const depthState = (
-  formulas: DepthFormulas,
-  { outcomes, state }: SimulatedPoints<Questions['reads'], Answers['reads']>,
-): DepthState => ({
+export const depthState = (formulas: DepthFormulas, { outcomes, state }: SimulatedPoints<Questions['reads']>): DepthState => ({
   ...formulas,
   dots: formulas.simulated
     .flatMap((depth) => {

@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { useDeferredValue, type ReactElement } from 'react'
 import type { Planning } from '../../prediction/witnesses.ts'
 import type { ViewProps } from '../view.ts'
@@ -48,8 +49,9 @@ const partNames = {
   streams: 'Video streams',
 } as const
 
-/** The parts that can be opened, and the way back to the answer. */
-export function PartLinks({ configuration, set }: Pick<ViewProps, 'configuration' | 'set'>): ReactElement {
+/** The parts that can be opened, and the way back to the answer; all of them are about disks that share one bus. */
+export function PartLinks({ configuration, set }: Pick<ViewProps, 'configuration' | 'set'>): ReactElement | null {
+  if (!isOneBus(configuration)) return null
   const open = configuration.planPart
   return (
     <nav className="plan-links" aria-label="More of the plan">

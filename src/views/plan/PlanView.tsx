@@ -49,7 +49,7 @@ function Frame({ answer, cards, saturation, planning, ...props }: FrameProps): R
     <div className="view plan-view">
       <AnswerLine answer={answer} palette={palette} setAll={setAll} />
       <GoalRow {...{ configuration, planning, set, setAll }} />
-      {configuration.planPart === 'answer' ? (
+      {configuration.planPart === 'answer' || !isOneBus(configuration) ? (
         <>
           {saturation && (
             <div className="plan-charts">

@@ -1,16 +1,16 @@
 import { BarsChart, placeBars } from '../../charts/BarsChart.tsx'
 import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { axisField } from '../../configuration/sweep.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { columnKinds, declaredFigures, pinnedWords, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import { oneBusCaveat } from '../shared/oneBus.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
@@ -27,7 +27,14 @@ import { topology } from './topology.ts'
 /** What the figures of the view are computed from. */
 type Gathered = Pick<FigureQuestion, 'configuration' | 'pinned'> & { readonly planning: Planning }
 
+const ofOneBus: Problem = {
+  code: 'not-simulated',
+  field: 'machine',
+  message: 'This is about disks that share one bus. Of a machine ask when it is full: the figure “saturation”.',
+}
+
 async function gathered({ configuration, pinned, witnesses }: FigureQuestion): Promise<Result<Gathered>> {
+  if (!isOneBus(configuration)) return failure(ofOneBus)
   const resolved = resolve(configuration)
   return resolved.ok ? success({ configuration, pinned, planning: await witnesses.planning() }) : resolved
 }
@@ -43,9 +50,6 @@ async function gatheredMap(question: FigureQuestion): Promise<Result<MapFigure>>
   if (!from.ok) return from
   const { configuration, pinned, planning } = from.value
   const plan = (one: Configuration): ReturnType<typeof spokenPlan> => spokenPlan(one, planning)
-  const caveats = oneBusCaveat(configuration)
-  // what reaches a goal through a machine is no answer about the bus of the map
-  if (caveats.length > 0) return success({ map: mapState(configuration, planning, pinned), answer: { sentence: [], second: [], caveats } })
   const isAsked = askedGoal(configuration) !== 'saturation'
   const answer = isAsked ? planAnswer({ present: plan(configuration), pinned: pinned && plan(pinned) }) : null
   return success({ map: mapState(configuration, planning, pinned), answer })

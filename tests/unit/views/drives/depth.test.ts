@@ -16,7 +16,7 @@ import {
 } from '../../../../src/views/drives/depthState.ts'
 
 const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas => {
-  const found = depthFormulas(withValues(presetConfiguration(preset), values), treeForms as never)
+  const found = depthFormulas(withValues(presetConfiguration(preset), values), treeForms)
   if (!found.ok) throw new Error(found.problems[0]?.message)
   return found.value
 }
