@@ -17,6 +17,7 @@ test('the answer stands beside its chart on a phone that lies and on a page at 2
     for (const view of isLong ? views : (['throughput', 'drives'] as const)) {
       await page.setViewportSize(size)
       await open(page, `v=2&preset=cheetah-ultra-1&view=${view}`)
+      await expect(page.locator('.answer')).toHaveText(/\S/)
       const box = await page.locator('.answer').boundingBox()
       expect(box?.width ?? 0, `${view} at ${size.width}`).toBeGreaterThan(280)
       expect((box?.x ?? -1) + (box?.width ?? 0), `${view} at ${size.width}`).toBeLessThanOrEqual(size.width)

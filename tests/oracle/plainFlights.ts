@@ -208,9 +208,11 @@ export function plainFlights(scenario: Scenario, tree: ReadTree, seed: number): 
               () => command,
               () => {
                 let [come, sent] = [0, 0]
+                // pages of a read are of one kind
+                const page = perPiece * [0.92, 1, 1.08][Math.floor(random() * 3)]
                 for (let piece = 0; piece < pieces; piece++) {
                   dies[Math.floor(random() * flash.dies)].come(
-                    () => perPiece * [0.92, 1, 1.08][Math.floor(random() * 3)],
+                    () => page,
                     () => {
                       come++
                       for (; sent < frames && Math.ceil(endOf(sent) / 16_384) <= come; sent++) send(sent, clock.now, clock.now)

@@ -29,8 +29,9 @@ const ofCaches = (name: FieldName): boolean => ['trace', 'cache'].includes(field
 /** What is said of queues and prices, which only the question of drives has. */
 const ofQueues = (name: FieldName): boolean => ['queue', 'cost'].includes(fieldOf(name).group)
 
-/** What is said of a machine and a pass over its drives, which only the question of passes has. */
-const ofPasses = (name: FieldName): boolean => ['machine', 'pass'].includes(fieldOf(name).group)
+/** What is said of a machine, of reads in flight through it, and of a pass over its drives, which disks on a bus do not have. */
+const ofPasses = (name: FieldName): boolean =>
+  ['machine', 'pass'].includes(fieldOf(name).group) || ['inFlight', 'inFlightOver', 'cores'].includes(name)
 
 const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name) || ofPasses(name)
 

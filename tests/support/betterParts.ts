@@ -1,9 +1,19 @@
 import type { DriveFacts } from '../../src/domain/drive.ts'
+import type { FlashFacts } from '../../src/domain/flash.ts'
 import type { PassHop } from '../../src/domain/pass.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 
 /** A part of a system that could be twice as good. */
 export type BetterPart = 'disks' | 'link' | 'host' | 'processes' | 'heads'
+
+const quickerFlash = (flash: FlashFacts): FlashFacts => ({
+  ...flash,
+  alone: flash.alone / 2,
+  ceiling: 2 * flash.ceiling,
+  rate: 2 * flash.rate,
+  dieTime: flash.dieTime / 2,
+  furtherDieTime: flash.furtherDieTime / 2,
+})
 
 const quicker = (drive: DriveFacts): DriveFacts => ({
   ...drive,
@@ -14,6 +24,7 @@ const quicker = (drive: DriveFacts): DriveFacts => ({
   cylinderSwitch: drive.cylinderSwitch / 2,
   missOverhead: drive.missOverhead / 2,
   hitOverhead: drive.hitOverhead / 2,
+  ...(drive.flash && { flash: quickerFlash(drive.flash) }),
 })
 
 /** As fast again, and no longer held by one drive. */
