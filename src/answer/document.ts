@@ -1,4 +1,5 @@
 import type { Bar } from '../charts/BarsChart.tsx'
+import type { ErrorRowsData } from '../charts/ErrorRowsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Token } from '../charts/palette.ts'
@@ -97,6 +98,7 @@ export type Chart = { readonly title: string } & (
       readonly slider?: { readonly field: NumberName; readonly spoken: string }
     }
   | { readonly is: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly is: 'errors'; readonly errors: ErrorRowsData }
   | { readonly is: 'map'; readonly map: GridChartData }
 )
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BarsChart, placeBars } from '../charts/BarsChart.tsx'
+import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
 import { LineChart, placeLines, type LineChartData } from '../charts/LineChart.tsx'
 import type { Palette } from '../charts/palette.ts'
@@ -53,6 +54,10 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     case 'bars': {
       const placed = placeBars(chart.bars, width)
       return framed(<BarsChart {...{ placed, palette, title }} colour={palette.control} />, placed.height)
+    }
+    case 'errors': {
+      const placed = placeErrorRows(chart.errors, width)
+      return framed(<ErrorRowsChart {...{ placed, palette, title }} />, placed.height)
     }
     case 'map': {
       const placed = placeGrid(chart.map, width)

@@ -9,7 +9,6 @@ import { validateRounds } from './validateRounds.ts'
 import { claimTable } from './validateClaims.ts'
 import { validateBands } from './validateBands.ts'
 import { validatePapers } from './validatePapers.ts'
-import { validatePasses } from './validatePasses.ts'
 import { blindFindings } from '../prediction/studies/findings.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
@@ -41,7 +40,6 @@ export async function validate(write: (text: string) => void): Promise<void> {
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
   const server = validateCineBlitz(write)
   const inPapers = await validatePapers(write)
-  const passes = validatePasses(write)
   const found = {
     ...blindFindings(blindRuns),
     ...barve,
@@ -49,7 +47,6 @@ export async function validate(write: (text: string) => void): Promise<void> {
     ...server,
     ...rounds,
     ...inPapers,
-    ...passes,
   }
   write(`\n${claimTable(found)}\n`)
 }

@@ -8,7 +8,9 @@ import {
   stripingFindings,
   whiteArrayFindings,
 } from '../prediction/studies/findings.ts'
+import { passFindings } from '../prediction/studies/passes/passFindings.ts'
 import { witnesses } from '../prediction/witnesses.ts'
+import { linksPaper } from '../views/validation/papers/links.ts'
 import { papers } from '../views/validation/papers/papers.ts'
 import { studiesOf, type States, type StudyId } from '../views/validation/studies.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
@@ -20,10 +22,11 @@ type Found = ReturnType<typeof stripingFindings> &
   ReturnType<typeof whiteArrayFindings> &
   ReturnType<typeof queueFindings> &
   ReturnType<typeof queueWordFindings> &
-  ReturnType<typeof cacheFindings>
+  ReturnType<typeof cacheFindings> &
+  ReturnType<typeof passFindings>
 
 /**
- * Runs what Lee & Katz 1993, White, Ng & Hillyer 2001 and Reddy 1992 are compared with, and prints the documents that the page shows of it.
+ * Runs what Lee & Katz 1993, White, Ng & Hillyer 2001 Reddy 1992 and machines of today are compared with, and prints the documents that the page shows of it.
  *
  * @returns in how many cases their claims are met
  */
@@ -42,11 +45,13 @@ export async function validatePapers(write: (text: string) => void): Promise<Fou
         .join('\n')}\n`,
     )
   const [stripes, queues] = [await run('stripes'), await run('queues')]
-  const [arrays, caches] = [await run('arrays'), await run('caches')]
+  const [arrays, caches, links] = [await run('arrays'), await run('caches'), await run('links')]
+  const units = { unit: 'MB/s', units: 'MB' } as const
   print('Striped arrays: Lee & Katz 1993', papers.stripes.say(stripes))
   print('Drives with queues: Table 5 of White, Ng & Hillyer 2001', papers.queues.say(queues))
   print('Arrays of real drives: Table 7 of White, Ng & Hillyer 2001', papers.arrays.say(arrays))
   print('Caches: Reddy 1992', papers.caches.say(caches))
+  print('Links of today: reads and writes of whole machines, measured by others', linksPaper.say(links, units))
   return {
     ...stripingFindings(stripes.utilization, stripes.units),
     ...approximationFindings(stripes.approximations),
@@ -54,5 +59,6 @@ export async function validatePapers(write: (text: string) => void): Promise<Fou
     ...queueFindings(queues.cells, queues.arrays),
     ...queueWordFindings(queues.claims),
     ...cacheFindings(caches.claims),
+    ...passFindings(links.summary),
   }
 }

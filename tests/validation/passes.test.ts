@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { modernCells } from '../../src/catalog/publishedResults/modern/modernCells.ts'
-import { validatePasses } from '../../src/cli/validatePasses.ts'
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
 import { predictPass } from '../../src/models/pass/predictPass.ts'
@@ -144,14 +142,5 @@ describe('machines of today', () => {
     const apart = rows.filter(({ simulated, predicted }) => simulated !== null && predicted !== null)
     expect(apart.length).toBeGreaterThan(80)
     for (const { simulated, predicted } of apart) expect((simulated ?? 0) / (predicted ?? 1)).toBeCloseTo(1, 3)
-  })
-
-  test('validate prints every cell once, and every page', () => {
-    const parts: string[] = []
-    validatePasses((text) => parts.push(text))
-    const lines = parts.join('').split('\n')
-    for (const { id } of modernCells) expect(lines.filter((line) => line.startsWith(`  ${id} `))).toHaveLength(1)
-    expect(lines.filter((line) => line.includes(': http'))).toHaveLength(new Set(modernCells.map(({ source }) => source)).size)
-    expect(parts.join('')).toContain('none is blind')
   })
 })

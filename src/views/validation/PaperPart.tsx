@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactElement } from 'react'
+import { useMemo, useState, type ComponentType, type ReactElement } from 'react'
 import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import { Segments } from '../shared/Segments.tsx'
 import { Comparison, type PartProps } from './Comparison.tsx'
@@ -39,11 +39,12 @@ function Choice({ choices, chosen, choose }: ChoiceProps): ReactElement | null {
 
 /** A comparison with a paper, rendered from its document: the claim, what is chosen of its sections, how it was run, and what is folded beneath. */
 export function paperPart<Id extends StudyId>({ study, say, reading }: Paper<Id>): ComponentType<PartProps> {
-  return function PaperPart({ row, simulated, configuration, palette, set, setAll, exportFigure, isPhone }) {
+  return function PaperPart({ row, simulated, configuration, palette, unit, set, setAll, exportFigure, isPhone }) {
     const [wanted, setWanted] = useState('')
     const id = study(configuration)
     const found = useFound(simulated, id)
-    const document = found && say(found)
+    const { units } = configuration
+    const document = useMemo(() => found && say(found, { unit, units }), [found, unit, units])
     const sections = document?.sections ?? []
     const choices = [...new Set(sections.flatMap(({ choice }) => choice ?? []))]
     const chosen = choices.includes(wanted) ? wanted : (choices[0] ?? '')

@@ -3,7 +3,7 @@ import type { Prediction } from '../../domain/prediction.ts'
 import type { StudyPlan as BusPlan } from '../../prediction/studies/validationPlans.ts'
 import type { Validation } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
-import { linkFormulas, simulatedLinks, type SimulatedLinks } from './linkState.ts'
+import { linkFormulas, linkState, simulatedLinks, type LinkState } from './linkState.ts'
 import type { StudyPlan } from './studyPlans.ts'
 import type { BusAnswer, BusAnswers } from './validationState.ts'
 
@@ -25,7 +25,7 @@ export function busPlan(plans: readonly BusPlan[], service: StudyService): Study
 }
 
 /** Measurements on machines of today; equal machines are simulated once. */
-export async function linksPlan(validation: Validation, service: StudyService): Promise<StudyPlan<PassPrediction, SimulatedLinks>> {
+export async function linksPlan(validation: Validation, service: StudyService): Promise<StudyPlan<PassPrediction, LinkState>> {
   const formulas = await linkFormulas(validation)
   const { points } = formulas
   return {
@@ -44,7 +44,7 @@ export async function linksPlan(validation: Validation, service: StudyService): 
           return answer ? [[key, { ok: true, answer }] as const] : []
         }),
       )
-      return simulatedLinks(formulas, { outcomes })
+      return linkState(formulas, simulatedLinks(formulas, { outcomes }))
     },
   }
 }

@@ -66,16 +66,10 @@ const isOfCurve = ({ cell }: PassStudyRow): boolean => /^\d+ NVMe/.test(cell.sys
 
 const isInTable = (row: PassStudyRow): boolean => !isOfCurve(row) && (row.cell.standing !== 'out' || row.predicted !== null)
 
-/**
- * The table: every cell of which something is said, but for the curve of NVMe drives, which has its chart.
- *
- * @param isWanted all of them, where it is not given
- */
-export const judgedGroups = (rows: readonly PassStudyRow[], isWanted: (row: PassStudyRow) => boolean = () => true): readonly LinkGroup[] =>
+/** The table: every cell of which something is said, but for the curve of NVMe drives, which has its chart. */
+export const judgedGroups = (rows: readonly PassStudyRow[]): readonly LinkGroup[] =>
   modernGroups.flatMap(({ id, title }) => {
-    const own = shown.flatMap((standing) =>
-      rows.filter((row) => row.group === id && row.cell.standing === standing && isInTable(row) && isWanted(row)),
-    )
+    const own = shown.flatMap((standing) => rows.filter((row) => row.group === id && row.cell.standing === standing && isInTable(row)))
     return own.length === 0 ? [] : [{ id, title, rows: own }]
   })
 
@@ -102,16 +96,7 @@ export const largestBetween = (rows: readonly PassStudyRow[]): number =>
     ),
   )
 
-/** Out for what its page leaves open or its host adds, which says nothing of the formula. */
-export const isOfHost = ({ cell }: PassStudyRow): boolean => cell.standing === 'out' && cell.isShort !== true
-
 export const curveRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[] => rows.filter(isOfCurve)
-
-/** Everything else: facts that were put in, the same sentence again, and what cannot be said anything of, with its reason. */
-export const otherRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[] =>
-  rows.filter((row) => !isOfCurve(row) && (!shown.includes(row.cell.standing) || !isInTable(row)))
-
-export const standingText = { input: 'put in', repeated: 'said once more', out: 'out' } as const
 
 /** The error as it is printed; of a range that holds the measurement, so. */
 export const errorOfRow = ({ error, low, cell }: PassStudyRow): string =>

@@ -1,8 +1,7 @@
-import type { LineChartData } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
+import type { DrawnLines } from '../../answer/document.ts'
 import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
-import { amountText, curveRows, errorOfRow, predictedText } from './linkCells.ts'
+import { curveRows } from './linkCells.ts'
 
 /** Drives at the ends of what is known: none of four root complexes full, and one full for certain. */
 const [spreadUpTo, fullFrom] = [16, 28] as const
@@ -15,7 +14,7 @@ const dotOf = ({ simulated }: PassStudyRow, x: number) => (simulated === null ? 
  * Reads of 1 to 30 NVMe drives: rings measured, lines by the formula, spread over four root complexes and with one of them full; between them, where
  * nobody printed the order of adding, both are thin and the band is what they leave.
  */
-export function curveChart(rows: readonly PassStudyRow[], unit: RateUnit, palette: Palette): LineChartData {
+export function curveLines(rows: readonly PassStudyRow[], unit: RateUnit): DrawnLines {
   const curve = curveRows(rows).map((row, index) => ({ row, x: index + 1 }))
   const [name, factor] = gigas[unit]
   const open = curve.filter(({ x }) => x > spreadUpTo && x < fullFrom)
@@ -45,8 +44,7 @@ export function curveChart(rows: readonly PassStudyRow[], unit: RateUnit, palett
         id: 'spread',
         label: 'Spread',
         meaning: 'evenly over four complexes',
-        colour: palette.headText,
-        dash: 'solid',
+        colour: 'headText',
         line: line(1, fullFrom - 1, ({ predicted }) => predicted),
         known: open.map(({ row, x }) => ({ x, low: row.low ?? 0, high: row.predicted ?? 0 })),
         dots: curve.flatMap(({ row, x }) => (x < fullFrom ? dotOf(row, x) : [])),
@@ -56,27 +54,10 @@ export function curveChart(rows: readonly PassStudyRow[], unit: RateUnit, palett
         id: 'full',
         label: 'One full',
         meaning: 'eight drives on a complex',
-        colour: palette.busRate,
-        dash: 'solid',
+        colour: 'busRate',
         line: line(spreadUpTo + 1, curve.length, ({ low, predicted }) => low ?? predicted),
         dots: curve.flatMap(({ row, x }) => (x >= fullFrom ? dotOf(row, x) : [])),
-        rings: [],
       },
     ],
-    brackets: [],
-    callout: null,
-    here: null,
   }
 }
-
-export const curveHead = (unit: RateUnit): readonly string[] => ['Drives', `measured, ${unit}`, 'predicted', 'error, %', 'simulated']
-
-/** The numbers of the chart. */
-export const curveNumbers = (rows: readonly PassStudyRow[], unit: RateUnit): readonly (readonly string[])[] =>
-  curveRows(rows).map((row, index) => [
-    String(index + 1),
-    amountText(row.cell.measured, 'rate', unit),
-    predictedText(row, unit),
-    errorOfRow(row),
-    row.simulated === null ? '–' : amountText(row.simulated, 'rate', unit),
-  ])

@@ -1,6 +1,8 @@
 import { preparedSection } from '../../answer/answeredFigures.tsx'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { linksPaper } from './papers/links.ts'
 import { papers, type Paper } from './papers/papers.ts'
 import { studiesOf, type States, type StudyId } from './studies.ts'
 
@@ -26,7 +28,8 @@ const figuresOf = <Id extends StudyId>({ study, say, figures }: Paper<Id>): read
     prepare: async (asked) => {
       const state = await found(study(asked.configuration), asked)
       if (!state.ok) return state
-      const document = say(state.value)
+      const { units } = asked.configuration
+      const document = say(state.value, { unit: rateUnit(units), units })
       const section = document.sections.find((one) => one.id === id)
       return section ? success(preparedSection(document, section)) : failure(notSimulated)
     },
@@ -34,6 +37,7 @@ const figuresOf = <Id extends StudyId>({ study, say, figures }: Paper<Id>): read
 
 /** Comparisons with papers, as they go into files. */
 export const paperFigures: readonly Figure[] = [
+  ...figuresOf(linksPaper),
   ...figuresOf(papers.stripes),
   ...figuresOf(papers.queues),
   ...figuresOf(papers.arrays),

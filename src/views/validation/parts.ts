@@ -19,7 +19,7 @@ export const parts: Readonly<Record<PartId, ComponentType<PartProps>>> = {
   drives: DrivesPart,
   traces: TracesPart,
   // cells of today and their machines are more than all the others
-  links: loadedComponent(async () => (await import('./LinksPart.tsx')).LinksPart),
+  links: loadedComponent(async () => paperPart((await import('./papers/links.ts')).linksPaper)),
   nominal: NominalPart,
   orders: OrdersPart,
   rounds: RoundsPart,

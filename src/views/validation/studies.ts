@@ -6,7 +6,7 @@ import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { busPlan, linksPlan } from './cellPlans.ts'
-import type { SimulatedLinks } from './linkState.ts'
+import { linkFormulas, linkState, type LinkState } from './linkState.ts'
 import { publishedArrays, publishedBus, publishedCaches, publishedLinks, publishedQueues } from './publishedStates.ts'
 import { cachesPlan, queuedPlan, stripedPlan, whole, type CachesState, type QueuedState, type StripedState } from './studyPlans.ts'
 import type { BusAnswers } from './validationState.ts'
@@ -24,7 +24,7 @@ export interface States {
   readonly 'table-4': BusAnswers
   readonly orders: BusAnswers
   readonly nominal: BusAnswers
-  readonly links: SimulatedLinks
+  readonly links: LinkState
   readonly queues: QueuedState
   readonly arrays: ArraysState
   readonly stripes: StripedState
@@ -127,9 +127,9 @@ export function studiesOf(asked: Asked): Studies {
     nominal: busStudy(asked, 0.95, ({ kind }) => kind === 'uncalibrated'),
     links: {
       cost: 0.2,
-      published: once(publishedLinks),
+      published: once(async () => linkState(await linkFormulas(validation), await publishedLinks())),
       run: (report, signal) => whole(linksPlan(validation, service), signal, report),
-      facts: (simulated) => simulated.filter((value) => value !== null),
+      facts: ({ rows }) => rows.flatMap(({ simulated }) => simulated ?? []),
     },
     queues: {
       cost: 5.7,

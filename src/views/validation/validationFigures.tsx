@@ -13,7 +13,6 @@ import { claimsFigure } from './claimsFigure.tsx'
 import { driveFigure } from './driveFigure.tsx'
 import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
 import { residualData } from './Residuals.tsx'
-import { linkFigures } from './linkFigures.tsx'
 import { paperFigures } from './paperFigures.ts'
 import { tableSentence } from './validationAnswer.ts'
 import {
@@ -118,7 +117,6 @@ export const validationFigures: readonly Figure[] = [
     residuals('errors-pipelined', 'Errors of pipelined reads', 'pipelined'),
   ]),
   ...figures.flatMap(redrawn),
-  ...linkFigures,
   ...paperFigures,
   ...claimsFigure,
   ...driveFigure,

@@ -1,16 +1,23 @@
 import type { AnswerDocument } from '../../../answer/document.ts'
 import type { Configuration } from '../../../configuration/configuration.ts'
 import type { PartialWrites } from '../../../domain/cache.ts'
+import type { RateUnit } from '../../../units/formatQuantity.ts'
 import type { States, StudyId } from '../studies.ts'
 import { leeKatz1993 } from './leeKatz1993.ts'
 import { figuresOfReddy1992, readings, reddy1992 } from './reddy1992.ts'
 import { queuesOfWhite2001 } from './white2001.ts'
 import { arraysOfWhite2001 } from './white2001Arrays.ts'
 
+/** What rates are counted in, for people and in the links of machines. */
+export interface Units {
+  readonly unit: RateUnit
+  readonly units: string
+}
+
 /** A comparison with a paper: which study it judges, the document of what that found, and its figures in files by id. */
 export interface Paper<Id extends StudyId = StudyId> {
   readonly study: (configuration: Pick<Configuration, 'partialWrites'>) => Id
-  readonly say: (found: States[Id]) => AnswerDocument
+  readonly say: (found: States[Id], units: Units) => AnswerDocument
   readonly figures: Readonly<Record<string, string>>
   /** What the paper leaves open, and is chosen. */
   readonly reading?: { readonly legend: string; readonly options: Readonly<Record<PartialWrites, string>> }

@@ -9,11 +9,12 @@ import {
   fittedText,
   judgedGroups,
   linksSentence,
-  otherRows,
   predictedText,
   remarkOf,
   summaryLines,
 } from '../../../../src/views/validation/linkCells.ts'
+import { valueOf } from '../../../../src/answer/tables.ts'
+import { linksPaper } from '../../../../src/views/validation/papers/links.ts'
 
 const rows: readonly PassStudyRow[] = passPlan().map((cell) => judgePass(cell, undefined))
 const row = (id: string): PassStudyRow => {
@@ -23,10 +24,14 @@ const row = (id: string): PassStudyRow => {
 }
 
 describe('cells of links of today as words', () => {
-  test('every cell stands in one place: the table, the curve or the rest', () => {
-    const places = [...judgedGroups(rows).flatMap((group) => group.rows), ...curveRows(rows), ...otherRows(rows)].map(({ cell }) => cell.id)
-    expect(places.toSorted()).toEqual(modernCells.map(({ id }) => id).toSorted())
+  test('no cell stands in two places, and every one has its conditions and its page', () => {
+    const places = [...judgedGroups(rows).flatMap((group) => group.rows), ...curveRows(rows)].map(({ cell }) => cell.id)
+    expect(new Set(places).size).toBe(places.length)
     expect(curveRows(rows)).toHaveLength(30)
+    const { sections } = linksPaper.say({ rows, summary: passSummary(rows) }, { unit: 'MB/s', units: 'MB' })
+    const all = sections.at(-1)?.table?.rows.map(([first = null, , , , , page = null]) => [valueOf(first), page])
+    expect(all?.map(([id]) => (typeof id === 'string' ? id.split(' ')[0] : id))).toEqual(modernCells.map(({ id }) => id))
+    for (const [, page] of all ?? []) expect(page).toMatchObject({ href: expect.stringMatching(/^https?:/) })
   })
 
   test('within a group what nothing was fitted to comes first, and what is out last, with its reason', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { palettes } from '../../../../src/charts/palette.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { passSimulation } from '../../../../src/prediction/passSimulation.ts'
-import { curveChart, curveNumbers } from '../../../../src/views/validation/linkCurve.ts'
+import { valueOf } from '../../../../src/answer/tables.ts'
+import { curveLines } from '../../../../src/views/validation/linkCurve.ts'
+import { curveTable } from '../../../../src/views/validation/papers/links.ts'
 import { linkFormulas, linkState, simulatedLinks } from '../../../../src/views/validation/linkState.ts'
 import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
@@ -41,8 +42,8 @@ describe('links of today on the page', () => {
   })
 
   test('the curve has a ring for each number of drives, thin lines where their order is not printed, and a band there alone', () => {
-    const [spread, full] = curveChart(rows, 'MB/s', palettes.light).series
-    expect(spread.rings.map(({ x }) => x)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    const [spread, full] = curveLines(rows, 'MB/s').series
+    expect(spread.rings?.map(({ x }) => x)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
     expect(spread.line.filter(({ tested }) => tested).map(({ x }) => x)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
     expect(full.line.filter(({ tested }) => tested).map(({ x }) => x)).toEqual([28, 29, 30])
     expect(spread.known?.map(({ x }) => x)).toEqual([17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27])
@@ -51,7 +52,7 @@ describe('links of today on the page', () => {
   })
 
   test('its table says the same numbers', () => {
-    const numbers = curveNumbers(rows, 'MB/s')
+    const numbers = curveTable({ rows }, 'MB/s').rows.map((row) => row.map(valueOf))
     expect(numbers[1]).toEqual(['2', '14\u202F300', '14\u202F268', '−0.2', '14\u202F268'])
     expect(numbers[19]?.[3]).toBe('inside')
   })

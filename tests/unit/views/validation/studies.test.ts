@@ -6,7 +6,6 @@ import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
 import { agreementOf } from '../../../../src/views/validation/runs.ts'
 import { studiesOf, type StudyId } from '../../../../src/views/validation/studies.ts'
-import { linkFormulas, linkState } from '../../../../src/views/validation/linkState.ts'
 import { errorFigure, indexOf, largestTold } from '../../../../src/views/validation/comparisons.ts'
 import { largestBetween } from '../../../../src/views/validation/linkCells.ts'
 import { reddyClaims } from '../../../../src/catalog/publishedResults/reddy1992.ts'
@@ -56,7 +55,7 @@ describe('the published runs', () => {
   })
 
   test('of machines of today have the model beside them', async () => {
-    const { rows } = linkState(await linkFormulas(validation), await published('links'))
+    const { rows } = await published('links')
     expect(rows.filter(({ asked, simulated }) => (asked === null) !== (simulated === null))).toEqual([])
     expect(largestBetween(rows)).toBeLessThan(0.01)
   })

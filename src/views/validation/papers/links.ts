@@ -1,0 +1,190 @@
+import type { AnswerDocument, Cell, Column, Section, Table } from '../../../answer/document.ts'
+import { modernCells } from '../../../catalog/publishedResults/modern/modernCells.ts'
+import { modernSources } from '../../../catalog/publishedResults/modern/modernSources.ts'
+import { withValues } from '../../../configuration/configuration.ts'
+import { formatLink } from '../../../configuration/link/link.ts'
+import type { PassStudyRow } from '../../../prediction/studies/passes/passStudy.ts'
+import { counted, type RateUnit } from '../../../units/formatQuantity.ts'
+import { tableOf, type Column as ColumnOf } from '../../shared/columns.ts'
+import { capitalized } from '../../shared/intervalText.ts'
+import { plainSentence } from '../../shared/answer.ts'
+import {
+  addressOf,
+  amountText,
+  curveRows,
+  errorOfRow,
+  fittedText,
+  judgedGroups,
+  largestBetween,
+  linksSentence,
+  predictedText,
+  remarkOf,
+  summaryLines,
+  systemRows,
+  usedAs,
+} from '../linkCells.ts'
+import { curveLines } from '../linkCurve.ts'
+import type { LinkState } from '../linkState.ts'
+import { percentText } from '../validationAnswer.ts'
+import { foldedSection } from './paperKit.ts'
+import type { Paper, Units } from './papers.ts'
+
+const isRate = ({ cell }: PassStudyRow): boolean => cell.of !== 'commands'
+const rate = (row: PassStudyRow, value: number | null): number | null => (isRate(row) ? value : null)
+const commands = (row: PassStudyRow, value: number | null): number | null => (isRate(row) ? null : value)
+
+const everyColumn: readonly ColumnOf<PassStudyRow>[] = [
+  { name: 'number', kind: 'count', of: (_, index) => index + 1 },
+  { name: 'cell', kind: 'text', of: ({ cell }) => cell.id },
+  { name: 'kind of link', kind: 'text', of: ({ group }) => group },
+  { name: 'trust', kind: 'text', of: ({ cell }) => cell.trust },
+  { name: 'direction', kind: 'text', of: ({ cell }) => cell.direction },
+  { name: 'measured', kind: 'rate', of: (row) => rate(row, row.cell.measured) },
+  { name: 'predicted', kind: 'rate', of: (row) => rate(row, row.predicted) },
+  { name: 'predicted low', kind: 'rate', of: (row) => rate(row, row.low) },
+  { name: 'simulated', kind: 'rate', of: (row) => rate(row, row.simulated) },
+  { name: 'measured per second', kind: 'count', of: (row) => commands(row, row.cell.measured) },
+  { name: 'predicted per second', kind: 'count', of: (row) => commands(row, row.predicted) },
+  { name: 'error', kind: 'share', of: ({ error }) => error },
+  { name: 'system', kind: 'text', of: ({ cell }) => cell.system },
+  { name: 'used as', kind: 'text', of: ({ cell }) => usedAs(cell) },
+  { name: 'fitted to', kind: 'text', of: ({ cell }) => cell.fitted ?? '' },
+  { name: 'machine', kind: 'text', of: ({ cell }) => cell.machine ?? '' },
+  { name: 'assumed', kind: 'text', of: ({ cell }) => cell.assumed },
+  { name: 'conditions', kind: 'text', of: ({ cell }) => cell.conditions },
+  { name: 'page', kind: 'text', of: ({ cell }) => addressOf(cell) },
+]
+
+const onPage = (name: string): Column => ({ name, kind: 'text', only: 'page' })
+
+/** The fragment that opens the machine of a cell where passes are answered. */
+const machineLink = ({ asked }: PassStudyRow, units: string): { readonly href: string } | null =>
+  asked && { href: `#${formatLink(withValues(asked.configuration, { units }))}` }
+
+/** A measurement with what is said of it; its system opens where passes are answered, its number the page it is from. */
+function linkRow(row: PassStudyRow, { unit, units }: Units): readonly Cell[] {
+  const { cell, error, simulated } = row
+  const remark = remarkOf(row, unit)
+  return [
+    { value: cell.system, ...machineLink(row, units), ...(remark !== '' && { aside: remark }) },
+    cell.trust,
+    amountText(cell.measured, cell.of, unit),
+    predictedText(row, unit),
+    { value: errorOfRow(row), ...(error !== null && { error }) },
+    simulated === null ? '–' : amountText(simulated, cell.of, unit),
+    fittedText(row),
+    { value: cell.id, href: addressOf(cell) },
+  ]
+}
+
+const linkColumns = ['system', 'trust', 'measured', 'predicted', 'error, %', 'simulated', 'fitted', 'cell'].map(onPage)
+
+/** Every measurement of which something is said, by kind of link, but for the curve of NVMe drives. */
+const cellsSection = ({ rows, summary }: LinkState, units: Units): Section => ({
+  id: 'links',
+  name: 'Reads and writes of whole machines, measured and predicted',
+  choice: 'Every cell',
+  title: plainSentence(linksSentence(summary)),
+  source: `Measured by others, in ${units.unit} unless said; each cell with its page in the data. A: raw output or a table; B: a tester’s sentence; C: context. All cells were known when the formula was worked out.`,
+  table: {
+    columns: linkColumns,
+    rows: judgedGroups(rows).flatMap(({ title, rows: own }) => [
+      [title, ...linkColumns.slice(1).map(() => '')],
+      ...own.map((row) => linkRow(row, units)),
+    ]),
+    isProse: true,
+  },
+  all: () => tableOf(everyColumn, rows),
+  notes: [
+    `${capitalized(units.unit)} unless said. Trust: A is the raw output of a tool, or a table with system and method beside it; B a tester’s sentence that names the system; C context, which is in no statistic. A bound (≤) is what writes cannot exceed. A system opens where passes are answered; a cell opens the page it is from.`,
+  ],
+})
+
+/** Every cell with its conditions and reasons. */
+const conditionsSection = ({ unit }: Units): Section => ({
+  name: 'Every measurement on machines of today, with conditions, assumptions, and why some are out',
+  isFolded: true,
+  table: {
+    isProse: true,
+    columns: ['cell', 'measured', 'conditions', 'used as', 'assumed, or why it is out', 'page'].map((name) => ({ name, kind: 'text' })),
+    rows: modernCells.map((cell): readonly Cell[] => [
+      { value: `${cell.id} ${cell.trust}`, aside: cell.system },
+      { value: amountText(cell.measured, cell.of, unit), ...(cell.printed !== undefined && { aside: `printed: ${cell.printed}` }) },
+      cell.conditions,
+      usedAs(cell),
+      {
+        value: [cell.assumed, cell.input === undefined ? '' : `put in: ${cell.input}`].filter(Boolean).join('; '),
+        aside: cell.machine ?? '',
+      },
+      { value: modernSources[cell.source].title, href: addressOf(cell) },
+    ]),
+  },
+})
+
+/** The numbers of the curve of NVMe drives. */
+export const curveTable = ({ rows }: Pick<LinkState, 'rows'>, unit: RateUnit): Table => ({
+  columns: ['drives', `measured, ${unit}`, 'predicted', 'error, %', 'simulated'].map(onPage),
+  rows: curveRows(rows).map((row, index): readonly Cell[] => [
+    String(index + 1),
+    amountText(row.cell.measured, 'rate', unit),
+    predictedText(row, unit),
+    { value: errorOfRow(row), ...(row.error !== null && { error: row.error }) },
+    row.simulated === null ? '–' : amountText(row.simulated, 'rate', unit),
+  ]),
+})
+
+const curveSection = (state: LinkState, { unit }: Units): Section => ({
+  id: 'nvme-drives',
+  name: 'Reading 1 to 30 NVMe drives at once',
+  choice: 'NVMe drives',
+  title: plainSentence(linksSentence(state.summary)),
+  source:
+    'Ring: measured, Solidigm P44 Pro on four root complexes, 2023 and 2024. Line: formula; dot: simulation; band: orders of adding that are not printed. One drive alone put in; one root complex fitted to another run.',
+  chart: {
+    is: 'lines',
+    title: 'Reads of 1 to 30 NVMe drives at once, measured as rings',
+    room: 'medium',
+    lines: curveLines(state.rows, unit),
+  },
+  table: curveTable(state, unit),
+  all: () => tableOf(everyColumn, curveRows(state.rows)),
+  notes: [
+    'Ring: measured, Solidigm P44 Pro on four root complexes. Line: model; dot: simulation. One drive alone is put in, and what one root complex carries is fitted to another run (m036). From 17 to 27 drives the order of adding is not printed: the band is what it leaves open, as wide as two days with the same drives allow.',
+  ],
+})
+
+/** Errors of reads with nothing fitted, a row for each system. */
+const systemsSection = ({ rows }: LinkState): Section => ({
+  name: 'Reads of whole machines with nothing fitted, predicted over measured',
+  choice: 'Systems',
+  chart: { is: 'errors', title: 'Reads of whole machines with nothing fitted, predicted over measured', errors: systemRows(rows) },
+  notes: [
+    `Dot: model over measurement. The simulation is within ${percentText(largestBetween(rows))} of the model on each of them. The numbers are under “Every cell”.`,
+  ],
+})
+
+/** Measurements on machines of today beside what “How long does a pass take?” says of the same machines. */
+const linksOfToday = (state: LinkState, units: Units): AnswerDocument => ({
+  sentence: [
+    'Claim: links, drives and the way they share explain what whole machines read and write. ',
+    ...linksSentence(state.summary),
+    ` Seen: nothing but what is named was fitted, but all ${counted(modernCells.length, 'cell')} were known when the model was worked out.`,
+  ],
+  second: [],
+  caveats: [],
+  unit: units.unit,
+  sections: [
+    systemsSection(state),
+    curveSection(state, units),
+    cellsSection(state, units),
+    foldedSection('What all cells come to, and what was fitted', summaryLines(state.summary)),
+    conditionsSection(units),
+  ],
+})
+
+/** Cells of today and their machines are more than all the others: loaded by themselves. */
+export const linksPaper: Paper<'links'> = {
+  study: () => 'links',
+  say: linksOfToday,
+  figures: { links: 'Links of today', 'nvme-drives': 'Reading 1 to 30 NVMe drives at once' },
+}
