@@ -1,5 +1,4 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
-import { noDisks } from '../../configuration/resolve/noDisks.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
@@ -129,8 +128,8 @@ const ofOrder = (present: Configuration): PanelOfQuestion => ({
 export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
-  // where no drive has an arm there are no fields of disks to set, whatever is asked
-  const isOfMachine = ['throughput', 'plan'].includes(view) || (view !== 'passes' && view !== 'validation' && noDisks(configuration))
+  // who queues disks sorts them; of other drives the machine is asked
+  const isOfMachine = ['throughput', 'plan'].includes(view) || (view === 'drives' && named(configuration, 'disk').length === 0)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }
