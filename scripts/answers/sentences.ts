@@ -4,8 +4,6 @@ import type { Result } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
 import { answeredQuestions } from '../../src/views/answeredQuestions.ts'
-import { passesAnswer } from '../../src/views/passes/passesAnswer.ts'
-import { passesQuestion } from '../../src/views/passes/passesState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
 import { saturationOnce } from '../../src/views/plan/saturationOnce.ts'
 import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
@@ -35,7 +33,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
     isOneBus(asked.configuration)
       ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
       : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
-  passes: ofQuestion(passesQuestion, passesAnswer),
   rounds: ofQuestion(roundsQuestion, roundsAnswer),
   plan: async (asked) => {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)

@@ -45,7 +45,8 @@ function sectionLines({ name, text = [], table, notes = [] }: Section, unit: Rat
   return ['', `${name}${table ? unitsOf(table, unit) : ''}`, ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
 }
 
-const saidIn = ({ sections }: AnswerDocument): readonly Section[] => sections.filter(({ holds }) => holds === undefined)
+const saidIn = ({ sections }: AnswerDocument): readonly Section[] =>
+  sections.filter(({ holds, table }) => holds === undefined || table !== undefined)
 
 /** An answer as lines: its sentences, then what every section says and lists. */
 export const answerLines = (answer: AnswerDocument, aligned: Aligned): readonly string[] => [

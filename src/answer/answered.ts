@@ -3,11 +3,11 @@ import { success, type Problem, type Result } from '../domain/problem.ts'
 import type { Answers, Questions } from '../prediction/registry.ts'
 import type { FigureQuestion } from '../views/shared/figure.ts'
 import { pinnedFormulas, type Compared, type Question } from '../views/shared/questionState.ts'
-import type { SimulatedPoints, SimulatedStudy } from '../views/shared/simulationRun.ts'
+import type { Point, SimulatedPoints, SimulatedStudy } from '../views/shared/simulationRun.ts'
 import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
 import { whenComputed } from '../views/shared/whenComputed.ts'
 import { besideAnswer, type Configurations } from './besideAnswer.ts'
-import type { AnswerDocument, Explanation, Section } from './document.ts'
+import { sectionsOf, type AnswerDocument, type Explanation, type Section } from './document.ts'
 
 /** What a document is made with, beside the state of its question. */
 export interface Asked<Witness, Axes> {
@@ -18,12 +18,20 @@ export interface Asked<Witness, Axes> {
   readonly isPinned: boolean
 }
 
+/** Another study that a question asks, whose answers come to its state when they are there. */
+export interface AskedBeside<Id extends SimulatedStudy, Formulas, State> {
+  readonly study: Id
+  readonly points: (compared: Compared<Formulas>) => readonly Point<Questions[Id]>[]
+  readonly state: (state: State, simulated: SimulatedPoints<Questions[Id], Answers[Id]>) => State
+}
+
 /** All that a question is: what is computed and simulated, and the document that is made of it, whatever of it is there. */
 export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Omit<
   Question<Witness, Formulas, Questions[Id], Answers[Id], State>,
   'simulate'
 > {
   readonly study: Id
+  readonly beside?: AskedBeside<'pieces', Formulas, State>
   /** Its figures in files, the main one first, with their names; unique among those of all questions. */
   readonly charts: Readonly<Record<string, string>>
   readonly axes: (compared: Compared<State>) => Axes
@@ -45,8 +53,9 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
   witness: Witness,
   both: Configurations,
+  others?: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
 ): AnswerDocument {
-  const [state, other] = [question.state(present, simulated), pinned && question.state(pinned, simulated)]
+  const [state, other] = statesOf(question, { present, pinned }, simulated, others)
   const axes = question.axes({ present: state, pinned: other })
   const own = question.answer(state, { witness, axes, isPinned: false })
   if (!both.pinned) return own
@@ -54,6 +63,20 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   const clause = question.difference(state, other)
   const beside = besideAnswer(own, question.answer(other, { witness, axes, isPinned: true }), both)
   return { ...beside, sentence: [...beside.sentence, ...(clause === '' ? [] : [` ${clause}`])] }
+}
+
+/** The present state and that of A, with what has been simulated so far. */
+export function statesOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  { present, pinned }: Compared<Formulas>,
+  simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
+  beside: SimulatedPoints<Questions['pieces'], Answers['pieces']> | undefined,
+): readonly [State, State | undefined] {
+  const of = (formulas: Formulas): State => {
+    const state = question.state(formulas, simulated)
+    return beside && question.beside ? question.beside.state(state, beside) : state
+  }
+  return [of(present), pinned && of(pinned)]
 }
 
 /** A note where the main chart stands. */
@@ -73,5 +96,10 @@ export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas,
   if (!formulas.ok) return formulas
   const { value } = formulas
   const simulated = await simulatedByService(question.study, distinctPoints(question.points(value)), service, signal)
-  return whenComputed(async () => success(documentOf(question, value, simulated, witness, both)))
+  const beside =
+    question.beside && (await simulatedByService(question.beside.study, distinctPoints(question.beside.points(value)), service, signal))
+  return whenComputed(async () => {
+    const { later, ...answer } = documentOf(question, value, simulated, witness, both, beside)
+    return success({ ...answer, sections: sectionsOf({ ...answer, ...(later && { later }) }) })
+  })
 }

@@ -53,7 +53,7 @@ export const answeredFigures = <Id extends SimulatedStudy, Witness, Formulas, St
       const answer = await answeredOnce(question, asked)
       if (!answer.ok) return answer
       const section = answer.value.sections.find((one) => one.id === id)
-      if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `There is no ${name.toLowerCase()} here.` })
+      if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `This configuration has no chart “${name}”.` })
       return whenComputed(async () => success(preparedSection(answer.value, section)))
     },
   }))

@@ -10,6 +10,7 @@ export type Configurations = Pick<FigureQuestion, 'configuration' | 'pinned'>
 
 type LinesChart = Extract<Chart, { is: 'lines' }>
 type BarsChart = Extract<Chart, { is: 'bars' }>
+type TimesChart = Extract<Chart, { is: 'times' }>
 type MapChart = Extract<Chart, { is: 'map' }>
 
 /** What of A’s line lies on the present axis. */
@@ -106,12 +107,18 @@ function besideBars(chart: BarsChart, others: BarsChart, at: number | undefined)
   return { ...chart, bars: chart.bars.map((bar) => ({ ...bar, ghost: byId.get(bar.id) })) }
 }
 
-function besideSection(section: Section, other: Section | undefined, { configuration, pinned }: Configurations): Section {
-  const [chart, others, { table, all }] = [section.chart, other?.chart, section]
-  if (!other || !chart || !others || !pinned) return section
+/** The whole of A’s bar beneath the present one. */
+const besideTimes = (chart: TimesChart, { times: others }: TimesChart): TimesChart => {
+  const byId = new Map(others.map(({ id, byLinks, byDrives }) => [id, byLinks + byDrives]))
+  return { ...chart, times: chart.times.map((bar) => ({ ...bar, ghost: byId.get(bar.id) })) }
+}
+
+function besideSection(section: Section, other: Section, { configuration, pinned }: Configurations): Section {
+  const [chart, others, { table, all }] = [section.chart, other.chart, section]
+  if (!chart || !others || !pinned) return section
   if (chart.is === 'map' && others.is === 'map') return besideMap(section, chart, others, other)
   const at = section.beside === 'rows' && table ? placeFor(table) : undefined
-  const marks = chart.is === 'bars' ? 'Dashed outlines' : 'Dashed'
+  const marks = chart.is === 'bars' || chart.is === 'times' ? 'Dashed outlines' : 'Dashed'
   const ofAll = other.all
   return {
     ...section,
@@ -120,20 +127,22 @@ function besideSection(section: Section, other: Section | undefined, { configura
     ...(all && ofAll && { all: (): Table => besideRows(all(), ofAll(), Number.POSITIVE_INFINITY) }),
     ...(chart.is === 'lines' && others.is === 'lines' && besideChart(section, chart, others, other)),
     ...(chart.is === 'bars' && others.is === 'bars' && { chart: besideBars(chart, others, at) }),
+    ...(chart.is === 'times' && others.is === 'times' && { chart: besideTimes(chart, others) }),
   }
 }
 
 /** A document with A’s beside it: lines and bars in dashes, a ring on maps, columns or rows, and what these marks mean. */
-export const besideAnswer = (present: AnswerDocument, pinned: AnswerDocument, both: Configurations): AnswerDocument => ({
-  ...present,
-  sections: present.sections.map((section) => {
-    const { id } = section
-    return id === undefined
-      ? section
-      : besideSection(
-          section,
-          pinned.sections.find((one) => one.id === id),
-          both,
-        )
-  }),
-})
+export function besideAnswer(present: AnswerDocument, pinned: AnswerDocument, both: Configurations): AnswerDocument {
+  const beside = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
+    sections.map((section) => {
+      const { id } = section
+      const other = id === undefined ? undefined : others.find((one) => one.id === id)
+      return other ? besideSection(section, other, both) : section
+    })
+  const { sections, later } = present
+  return {
+    ...present,
+    sections: beside(sections, pinned.sections),
+    ...(later && { later: () => beside(later(), pinned.later?.() ?? []) }),
+  }
+}

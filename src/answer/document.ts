@@ -1,8 +1,10 @@
 import type { Bar } from '../charts/BarsChart.tsx'
 import type { ErrorRowsData } from '../charts/ErrorRowsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
+import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Token } from '../charts/palette.ts'
+import type { TimeBar } from '../charts/TimeBars.tsx'
 import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
@@ -96,10 +98,19 @@ export type Chart = { readonly title: string } & (
       readonly pill?: string
       /** The field along the axis, which has its slider there, and what its value gives, for a screen reader. */
       readonly slider?: { readonly field: NumberName; readonly spoken: string }
+      /** Who holds back, beneath it on the same scale of time; in files it is a figure of its own. */
+      readonly band?: LimitBandData
     }
   | { readonly is: 'bars'; readonly bars: readonly Bar[] }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
   | { readonly is: 'map'; readonly map: GridChartData }
+  | { readonly is: 'band'; readonly band: LimitBandData }
+  | {
+      readonly is: 'times'
+      readonly times: readonly TimeBar[]
+      /** Seconds of the longest of all bars that share a scale. */
+      readonly longest?: number
+    }
 )
 
 /** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
@@ -126,11 +137,19 @@ export interface Section {
   readonly doubts?: readonly string[]
   /** Several sections with a choice stand in one place, the main one of the page; the word by which this one is chosen. */
   readonly choice?: string
+  /** The page shows it within another section. */
+  readonly only?: 'files'
   /** The page shows the table where files have the chart. */
   readonly isTable?: boolean
   readonly isFolded?: boolean
   /** As many lines as its notes may take: what stands beneath does not move. */
   readonly noteLines?: 3
+  /** The page has its table folded: the chart tells most of it. */
+  readonly isTold?: boolean
+  /** A number of its name that is set where it stands. */
+  readonly asks?: NumberName
+  /** Others like it, of which one at a time stands in its place; each is made when it is chosen. */
+  readonly among?: { readonly legend: string; readonly names: readonly string[]; readonly of: (name: string) => Section }
   /** What no document can say, such as something to browse: the name of a component that the page has for it. */
   readonly holds?: string
   /** How A stands beside it: with all lines that differ, or with bars and rows of its own. Without, as outlines and columns. */
@@ -146,7 +165,15 @@ export interface AnswerDocument extends Answer {
   readonly ways?: readonly { readonly label: string; readonly sets: Changes }[]
   /** The main one first. */
   readonly sections: readonly Section[]
+  /** What may be computed a little later than the answer: sections behind the others. */
+  readonly later?: () => readonly Section[]
 }
+
+/** All sections, those that come later, too. */
+export const sectionsOf = ({ sections, later }: Pick<AnswerDocument, 'sections' | 'later'>): readonly Section[] => [
+  ...sections,
+  ...(later?.() ?? []),
+]
 
 /** The formulas behind an answer with the present numbers. */
 export interface Explanation {

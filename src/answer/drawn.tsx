@@ -2,9 +2,11 @@ import type { ReactElement } from 'react'
 import { BarsChart, placeBars } from '../charts/BarsChart.tsx'
 import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
+import { LimitBand, placeLimitBand } from '../charts/LimitBand.tsx'
 import { LineChart, placeLines, type LineChartData } from '../charts/LineChart.tsx'
 import type { Palette } from '../charts/palette.ts'
 import type { ChartSize } from '../charts/plot.ts'
+import { placeTimeBars, TimeBars } from '../charts/TimeBars.tsx'
 import type { DrawnFigure, FigureStyle } from '../views/shared/figure.ts'
 import type { Chart, DrawnLines } from './document.ts'
 
@@ -58,6 +60,14 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     case 'errors': {
       const placed = placeErrorRows(chart.errors, width)
       return framed(<ErrorRowsChart {...{ placed, palette, title }} />, placed.height)
+    }
+    case 'band': {
+      const placed = placeLimitBand(chart.band, { width, height: 100, detail: width < rooms.medium.narrow ? 'narrow' : 'full' })
+      return framed(<LimitBand {...{ placed, palette, title }} />, placed.height)
+    }
+    case 'times': {
+      const placed = placeTimeBars(chart.times, width, chart.longest)
+      return framed(<TimeBars {...{ placed, palette, title }} />, Math.max(30, placed.height))
     }
     case 'map': {
       const placed = placeGrid(chart.map, width)

@@ -37,8 +37,15 @@ const ofBus: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positio
 
 const ofCaches: readonly string[] = ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back']
 
-/** Where nobody reads beside a pass and nothing is rebuilt. */
-const ofPasses: readonly string[] = ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained']
+const ofPasses: readonly string[] = [
+  'pass-rate',
+  'pass-limits',
+  'pass-lanes',
+  'pass-generations',
+  'pass-trained',
+  'pass-users',
+  'pass-rebuild',
+]
 
 /** Of machines of links, by question. */
 const ofMachine: Readonly<Record<string, readonly string[]>> = {
@@ -51,10 +58,10 @@ const ofMachine: Readonly<Record<string, readonly string[]>> = {
 /** The same where no drive has an arm: what is asked of disks has no answer. */
 const ofFlash: typeof ofMachine = { plan: ['throughput', 'saturation'], drives: ['depth-reads', 'depth-latency'] }
 
-/** The charts of a report where nobody chooses. */
+/** The charts of a report where nobody chooses; those that a configuration does not have are left out. */
 export function usualFigures(configuration: Configuration): readonly string[] {
-  const { view, usersShare, pass } = configuration
-  if (view === 'passes') return [...ofPasses, ...(usersShare > 0 ? ['pass-users'] : []), ...(pass === 'rebuild' ? ['pass-rebuild'] : [])]
+  const { view } = configuration
+  if (view === 'passes') return ofPasses
   if (isOneBus(configuration)) return view === 'caching' ? ofCaches : ofBus
   return (noDisks(configuration) ? ofFlash : ofMachine)[view] ?? ['throughput']
 }
@@ -73,6 +80,7 @@ const unknownFigure = (id: string): Problem => ({
 export async function collectReport(question: FigureQuestion, ids: readonly string[], link: string): Promise<Result<Report>> {
   const { configuration, witnesses } = question
   const figures: ReportFigure[] = []
+  const usual = usualFigures(configuration)
   for (const id of ids) {
     // one after the other: each uses every thread there is
     // oxlint-disable-next-line no-await-in-loop
@@ -80,6 +88,7 @@ export async function collectReport(question: FigureQuestion, ids: readonly stri
     if (!figure) return { ok: false, problems: [unknownFigure(id)] }
     // oxlint-disable-next-line no-await-in-loop
     const prepared = await figure.prepare(question)
+    if (!prepared.ok && prepared.problems.every(({ field }) => field === 'figure') && usual.includes(id)) continue
     if (!prepared.ok) return prepared
     figures.push({ id: figure.id, name: figure.name, figure: prepared.value })
   }

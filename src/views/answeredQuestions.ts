@@ -6,6 +6,7 @@ import type { FigureQuestion } from './shared/figure.ts'
 
 /** The questions that answer with a document, each loaded when it is first asked. */
 export const answeredQuestions: Readonly<Record<string, (asked: FigureQuestion) => Promise<Result<AnswerDocument>>>> = {
+  passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
   drives: async (asked) =>
     noDisks(asked.configuration)

@@ -1,7 +1,8 @@
-import { use, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { use, useDeferredValue, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
 import type { SimulatedStudy } from '../../views/shared/simulationRun.ts'
@@ -9,7 +10,7 @@ import { distinctPoints } from '../../views/shared/simulatedByService.ts'
 import { usePredictions } from '../../views/shared/usePredictions.ts'
 import { useFormulas } from '../../views/shared/useStates.ts'
 import type { ViewProps } from '../../views/view.ts'
-import { documentOf, type Answered } from '../answered.ts'
+import { documentOf, statesOf, type Answered } from '../answered.ts'
 import type { AnswerDocument, Section } from '../document.ts'
 import { AnswerSection } from './AnswerSection.tsx'
 import { Explained } from './Explained.tsx'
@@ -21,29 +22,55 @@ const mainOf = (sections: readonly Section[]): readonly Section[] => {
   return choices.length > 0 ? choices : sections.slice(0, 1).filter(({ chart, isTable }) => chart && !isTable)
 }
 
-/** What a component is given that a section holds. */
-export type HeldProps = Pick<ViewProps, 'configuration' | 'setAll'>
-
-/** Components by the names that sections have for them. */
-type Held = Readonly<Record<string, ComponentType<HeldProps>>>
-
-interface AnswerPartsProps extends ViewProps {
-  readonly held: Held
-  readonly answer: AnswerDocument
-  readonly explanation: ReactNode
+/** What a component is given that a section holds; no state where nothing can be computed. */
+export interface HeldProps<State, Witness> extends ViewProps {
+  readonly state: State | undefined
+  readonly witness: Witness
 }
 
+/** Components by the names that sections have for them. */
+type Held<State, Witness> = Readonly<Record<string, ComponentType<HeldProps<State, Witness>>>>
+
+interface AnswerPartsProps extends ViewProps {
+  readonly answer: AnswerDocument
+  readonly explanation: ReactNode
+  /** What a section holds, by the name it has for it. */
+  readonly renderHeld: (holds: string) => ReactNode
+}
+
+/** Sections beneath the main one, side by side. */
+function Beneath({ sections, unit, ...props }: ViewProps & Pick<AnswerDocument, 'sections' | 'unit'>): ReactNode {
+  const { configuration, palette, isPhone, set, setAll, exportFigure } = props
+  const folded = sections.filter(({ isFolded }) => isFolded)
+  const shown = (section: Section): ReactElement => (
+    <AnswerSection key={section.id ?? section.name} {...{ section, configuration, palette, unit, isPhone, set, setAll, exportFigure }} />
+  )
+  if (sections.length === 0) return null
+  return (
+    <div className="answer-sections">
+      {sections.filter(({ isFolded }) => !isFolded).map(shown)}
+      {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
+    </div>
+  )
+}
+
+/** What is computed once the answer is painted, so that a slider that is dragged is never waited for. */
+function Later(props: ViewProps & { readonly answer: AnswerDocument }): ReactNode {
+  const answer = useDeferredValue<AnswerDocument | null>(props.answer, null)
+  const sections = useMemo(() => answer?.later?.() ?? [], [answer])
+  return <Beneath {...props} sections={sections.filter(isOnPage)} unit={props.answer.unit} />
+}
+
+const isOnPage = ({ only }: Section): boolean => only !== 'files'
+
 /** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
-function AnswerParts({ answer, explanation, held, ...props }: AnswerPartsProps): ReactElement {
-  const { palette, configuration, setAll, exportFigure } = props
-  const { sections, ways = [], unit } = answer
+function AnswerParts({ answer, explanation, renderHeld, ...props }: AnswerPartsProps): ReactElement {
+  const { palette, configuration, setAll } = props
+  const { ways = [], unit, later } = answer
+  const sections = answer.sections.filter(isOnPage)
   const main = mainOf(sections)
   const [first, ...choices] = main
   const others = sections.filter((one) => !main.includes(one) && !one.holds)
-  const folded = others.filter(({ isFolded }) => isFolded)
-  const shown = (section: Section): ReactElement => (
-    <AnswerSection key={section.id ?? section.name} {...{ section, palette, unit, setAll, exportFigure }} />
-  )
   return (
     <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
@@ -57,16 +84,20 @@ function AnswerParts({ answer, explanation, held, ...props }: AnswerPartsProps):
         </div>
       )}
       {first && <MainSection {...props} {...{ answer, explanation }} sections={[first, ...choices]} />}
-      {others.length > 0 && (
-        <div className="answer-sections">
-          {others.filter(({ isFolded }) => !isFolded).map(shown)}
-          {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
-        </div>
+      <Beneath {...props} sections={others} unit={unit} />
+      {sections.map(
+        ({ name, holds }) =>
+          holds !== undefined && (
+            <Guarded key={name} name={name} about={configuration}>
+              {renderHeld(holds)}
+            </Guarded>
+          ),
       )}
-      {sections.map(({ name, holds }) => {
-        const Component = holds === undefined ? undefined : held[holds]
-        return Component && <Component key={name} {...{ configuration, setAll }} />
-      })}
+      {later && (
+        <Guarded name="What else there is to say" about={configuration}>
+          <Later {...props} answer={answer} />
+        </Guarded>
+      )}
     </div>
   )
 }
@@ -78,7 +109,7 @@ function AnswerParts({ answer, explanation, held, ...props }: AnswerPartsProps):
  */
 export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Answered<Id, Witness, Formulas, State, Axes>,
-  held: Held = {},
+  held: Held<State, Witness> = {},
 ): ComponentType<ViewProps> {
   const Explain = loadedComponent(async () => {
     const explain = await question.explain()
@@ -93,18 +124,28 @@ export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, 
     const formulas = useFormulas(question, props, witness)
     const points = useMemo(() => (formulas.ok ? distinctPoints(question.points(formulas.value)) : []), [formulas])
     const simulation = usePredictions(question.study, points, service)
+    const { beside } = question
+    const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
+    const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)
     const { simulated } = simulation
     const answer = useMemo((): AnswerDocument => {
-      if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned })
+      if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned }, besides)
       const second = formulas.problems.map(({ message }) => message)
       const refusal = question.refusal(formulas.problems, configuration)
       return { second, caveats: [], unit: rateUnit(configuration.units), ...refusal, ...answeredElsewhere(formulas.problems) }
-    }, [formulas, simulated, witness, configuration, pinned])
-    const state = useMemo(() => (formulas.ok ? question.state(formulas.value.present, simulated) : undefined), [formulas, simulated])
+    }, [formulas, simulated, besides, witness, configuration, pinned])
+    const state = useMemo(
+      () => (formulas.ok ? statesOf(question, { present: formulas.value.present, pinned: undefined }, simulated, besides)[0] : undefined),
+      [formulas, simulated, besides],
+    )
+    const renderHeld = (holds: string): ReactNode => {
+      const Component = held[holds]
+      return Component && <Component {...props} {...{ state, witness }} />
+    }
     const explanation = state && <Explain {...{ state, witness, configuration }} />
     return (
       <>
-        <AnswerParts {...props} {...{ answer, explanation, held }} />
+        <AnswerParts {...props} {...{ answer, explanation, renderHeld }} />
         {formulas.ok && inFoot(<Progress simulation={simulation} />)}
       </>
     )

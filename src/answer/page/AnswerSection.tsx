@@ -1,12 +1,12 @@
-import { memo, useMemo, useRef, type NamedExoticComponent, type ReactElement } from 'react'
-import type { Palette } from '../../charts/palette.ts'
+import { memo, useRef, useState, type NamedExoticComponent, type ReactElement } from 'react'
 import type { RateUnit } from '../../units/formatQuantity.ts'
+import { TypedNumber } from '../../views/shared/FieldsInText.tsx'
 import { ExportButton } from '../../views/shared/ExportButton.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Chart, Note, Section } from '../document.ts'
-import { drawn } from '../drawn.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import { ChartOnPage } from './ChartOnPage.tsx'
 import './answer.css'
 
 interface NotesProps {
@@ -34,32 +34,55 @@ export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElem
 )
 
 /** A chart as wide as its column. */
-function SectionChart({ chart, palette }: { readonly chart: Chart; readonly palette: Palette }): ReactElement {
+function SectionChart({ chart, palette, set }: Pick<ViewProps, 'palette' | 'set'> & { readonly chart: Chart }): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const title = `${chart.title}. The same numbers are in the table.`
-  const { chart: element } = useMemo(() => drawn(chart, { palette, width }, title), [chart, palette, width, title])
-  return <div ref={place}>{element}</div>
+  return (
+    <div ref={place}>
+      <ChartOnPage {...{ chart, palette, width, title, set }} />
+    </div>
+  )
 }
 
-interface SectionProps extends Pick<ViewProps, 'palette' | 'setAll' | 'exportFigure'> {
+interface SectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'set' | 'setAll' | 'exportFigure'> {
   readonly section: Section
   readonly isPhone?: boolean
   readonly unit: RateUnit
+  /** In place of its name. */
+  readonly heading?: ReactElement
 }
 
 /** Nothing is drawn of no bars, and their table would be empty. */
 const isEmpty = (chart: Chart | undefined): boolean => chart?.is === 'bars' && chart.bars.length === 0
 
-function Drawn({ section, palette, unit, setAll, exportFigure, isPhone }: SectionProps): ReactElement {
+/** The name of a section, with the number that it asks for where it stands. */
+function Heading({ section: { name, asks }, configuration, unit, set }: Omit<SectionProps, 'palette'>): ReactElement {
+  return (
+    <h2>
+      {name} {asks && <TypedNumber name={asks} value={configuration[asks]} unit={unit} set={(value) => set(asks, value)} />}
+    </h2>
+  )
+}
+
+function Drawn(props: SectionProps): ReactElement {
+  const { section, palette, unit, set, setAll, exportFigure, isPhone } = props
   const { id, name, text, chart, table, notes, isTable, isFolded } = section
   const isKnown = !isEmpty(chart)
   const button = id !== undefined && isKnown && <ExportButton name={name} onPress={() => exportFigure(id)} />
+  const numbers = table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />
   const body = (
     <>
       <Notes notes={text} className={chart && 'note'} />
-      {isKnown && chart && !isTable && <SectionChart chart={chart} palette={palette} />}
-      {isKnown && table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />}
+      {isKnown && chart && !isTable && <SectionChart {...{ chart, palette, set }} />}
+      {isKnown && numbers && section.isTold ? (
+        <details className="numbers">
+          <summary>As a table</summary>
+          {numbers}
+        </details>
+      ) : (
+        isKnown && numbers
+      )}
       <Notes notes={notes} className="note" />
     </>
   )
@@ -74,7 +97,7 @@ function Drawn({ section, palette, unit, setAll, exportFigure, isPhone }: Sectio
   ) : (
     <section data-section={id} data-lines={section.noteLines}>
       <div className="section-head">
-        <h2>{name}</h2>
+        {props.heading ?? <Heading {...props} />}
         {button}
       </div>
       {body}
@@ -83,7 +106,30 @@ function Drawn({ section, palette, unit, setAll, exportFigure, isPhone }: Sectio
 }
 
 /** What a section says, shows and sets. */
-const saidBy = ({ section, palette, unit, isPhone }: SectionProps): string => JSON.stringify([section, palette, unit, isPhone])
+const saidBy = ({ section, configuration, palette, unit, isPhone }: SectionProps): string =>
+  JSON.stringify([section, section.asks && configuration[section.asks], palette, unit, isPhone])
 
-/** A section beneath the main one; drawn again only where it says something else. */
-export const AnswerSection: NamedExoticComponent<SectionProps> = memo(Drawn, (before, after) => saidBy(before) === saidBy(after))
+/** A section that is drawn again only where it says something else. */
+const Alone: NamedExoticComponent<SectionProps> = memo(Drawn, (before, after) => saidBy(before) === saidBy(after))
+
+/** One of several sections, chosen in its heading. */
+function Among({ section, among, ...props }: SectionProps & Required<Pick<Section, 'among'>>): ReactElement {
+  const { legend, names, of } = among
+  const [chosen, setChosen] = useState(names[0])
+  const shown = chosen !== undefined && chosen !== names[0] && names.includes(chosen) ? of(chosen) : section
+  const heading = (
+    <h2>
+      {legend}{' '}
+      <select className="axis-select" aria-label={legend} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </h2>
+  )
+  return <Drawn {...props} section={shown} heading={heading} />
+}
+
+/** A section beneath the main one. */
+export const AnswerSection = (props: SectionProps): ReactElement =>
+  props.section.among ? <Among {...props} among={props.section.among} /> : <Alone {...props} />

@@ -1,43 +1,18 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { plainSentence } from '../../views/shared/answer.ts'
-import { FieldChart } from '../../views/shared/FieldChart.tsx'
 import { MainChart } from '../../views/shared/MainChart.tsx'
 import { Segments } from '../../views/shared/Segments.tsx'
 import type { ViewProps } from '../../views/view.ts'
-import type { AnswerDocument, Chart, Section } from '../document.ts'
-import { coloured, drawn, sizeOf } from '../drawn.tsx'
+import type { AnswerDocument, Section } from '../document.ts'
 import { Notes } from './AnswerSection.tsx'
 import { AnswerTable } from './AnswerTable.tsx'
+import { ChartOnPage } from './ChartOnPage.tsx'
 
 interface MainSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl' | 'set' | 'setAll' | 'exportFigure'> {
   readonly answer: AnswerDocument
   /** Those that are chosen among; the first one where there is no choice. */
   readonly sections: readonly [Section, ...Section[]]
   readonly explanation: ReactNode
-}
-
-interface MainDrawnProps extends Pick<MainSectionProps, 'palette' | 'set'> {
-  readonly chart: Chart
-  readonly width: number
-  readonly title: string
-}
-
-/** The main chart; one over a field has its slider on the axis. */
-function MainDrawn({ chart, width, palette, title, set }: MainDrawnProps): ReactNode {
-  const size = useMemo(() => (chart.is === 'lines' ? sizeOf(chart, width) : undefined), [chart, width])
-  const data = useMemo(() => chart.is === 'lines' && size && coloured(chart.lines, palette, size.detail), [chart, palette, size])
-  if (chart.is !== 'lines' || !data || !size || !chart.slider || typeof data.here !== 'number')
-    return drawn(chart, { palette, width }, title).chart
-  const { slider, pill = '' } = chart
-  return (
-    <FieldChart
-      {...{ data, size, palette, title, set, pill }}
-      name={slider.field}
-      spoken={slider.spoken}
-      here={data.here}
-      range={data.x.range}
-    />
-  )
 }
 
 /** The chart that proves the answer, beside others like it to choose from. */
@@ -53,12 +28,12 @@ export function MainSection(props: MainSectionProps): ReactElement {
       caveats={answer.caveats}
       remarks={answer.remarks ?? []}
       choices={sections.length > 1 && <Segments legend="Quantity" name="quantity" options={choices} chosen={chosen} choose={setChosen} />}
-      renderChart={(width) => chart && <MainDrawn {...{ chart, width, palette, title, set }} />}
+      renderChart={(width) => chart && <ChartOnPage {...{ chart, width, palette, title, set }} />}
       renderTable={() => table && <AnswerTable {...{ table, palette, setAll }} unit={answer.unit} caption={name} className="numbers" />}
       renderNotes={(isTable) => (
         <>
           <Notes className="note" notes={notes} of={isTable ? ['table'] : ['chart', ...(isPhone ? (['narrow'] as const) : [])]} />
-          {axisControl}
+          {chart?.is === 'lines' && chart.slider && axisControl}
         </>
       )}
       explanation={explanation}

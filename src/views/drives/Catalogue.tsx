@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { Guarded } from '../shared/Guarded.tsx'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
+import type { ViewProps } from '../view.ts'
 import './catalogue.css'
 
 /** The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. */
 const CatalogueTabs = loadedComponent(async () => (await import('./CatalogueTabs.tsx')).CatalogueTabs)
 
 /** Drives and buses with the source of every value, and prices of 2000; folded until it is opened. */
-export function Catalogue({ configuration, setAll }: HeldProps): ReactElement {
+export function Catalogue({ configuration, setAll }: Pick<ViewProps, 'configuration' | 'setAll'>): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     // what does not come is said once the catalogue is opened

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
-import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
+import type { ViewProps } from '../view.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
 import { EntryTable } from './EntryTable.tsx'
@@ -27,7 +27,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
 }
 
 /** The catalogue, opened: drives, buses, prices. */
-export function CatalogueTabs({ setAll }: Pick<HeldProps, 'setAll'>): ReactElement {
+export function CatalogueTabs({ setAll }: Pick<ViewProps, 'setAll'>): ReactElement {
   const [tab, setTab] = useState<Tab>('drives')
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')

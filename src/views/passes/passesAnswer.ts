@@ -8,7 +8,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
-import type { ComparedPasses, PassesState } from './passesState.ts'
+import type { PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
 const agreed = 0.01
@@ -99,7 +99,7 @@ function secondSentence(state: PassesState): readonly Phrase[] {
       `: what has trained down costs ${durationBetween(predicted.time, restored.time)}.`,
     ]
   }
-  if (alone) {
+  if (alone && predicted.time > alone.time * 1.0005) {
     const more = durationBetween(predicted.time, alone.time)
     return ['Without the users it would be ', strong(formatDuration(alone.time)), `: they cost the pass ${more}.`]
   }
@@ -195,7 +195,7 @@ const isBound = ({ cautious, predicted }: PassesState): boolean => cautious !== 
 const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
 
 /** How long a pass takes, and who is to blame. */
-export function passesAnswer({ present, pinned }: ComparedPasses): Answer {
+export function passesAnswer(present: PassesState): Answer {
   const { configuration, scenario, predicted, simulated } = present
   const words = passWords(passWordsOf(configuration), scenario)
   if (!Number.isFinite(predicted.time)) {
@@ -207,19 +207,16 @@ export function passesAnswer({ present, pinned }: ComparedPasses): Answer {
   }
   const difference = simulatedDifference(present)
   const areApart = simulated && difference !== undefined && Math.abs(difference) > agreed
-  const clause = pinned
-    ? `, ${differenceText(asSaid(predicted.time), asSaid(pinned.predicted.time), formatDuration, { more: 'longer', less: 'shorter' })}`
-    : ''
   const said: readonly Phrase[] = areApart ? ['; the simulation says ', strong(timeOf(simulated))] : []
   return {
-    sentence: [
-      `${words} takes ${isBound(present) ? 'at least ' : ''}`,
-      strong(timeOf(predicted)),
-      ...said,
-      `${clause}.`,
-      ...limitSentence(present),
-    ],
+    sentence: [`${words} takes ${isBound(present) ? 'at least ' : ''}`, strong(timeOf(predicted)), ...said, '.', ...limitSentence(present)],
     second: secondSentence(present),
     caveats: caveatsOf(present),
   }
 }
+
+/** How much longer than A it takes, in one sentence. */
+export const passesDifference = ({ predicted: { time } }: PassesState, { predicted: other }: PassesState): string =>
+  Number.isFinite(time) && Number.isFinite(other.time)
+    ? `It takes ${differenceText(asSaid(time), asSaid(other.time), formatDuration, { more: 'longer', less: 'shorter' })}.`
+    : ''

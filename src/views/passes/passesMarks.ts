@@ -1,16 +1,15 @@
+import { rateAxis } from '../../answer/axes.ts'
+import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { BandPart, BandRow, LimitBandData } from '../../charts/LimitBand.tsx'
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
+import type { Series } from '../../charts/LineChart.tsx'
 import type { Tick } from '../../charts/marks/Axes.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
-import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { lastFlow, limitedParts, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
 import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghosts } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { inSentence, limitName, shortName } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
@@ -20,8 +19,11 @@ const onePass = (prediction: PassPrediction): number => prediction.flows.reduce(
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
+/** Seconds along the chart, up to the slowest of what is drawn. */
+export type PassRange = readonly [number, number]
+
 /** Where the chart ends: with the slowest of what is drawn. */
-function timeRange({ present, pinned }: ComparedPasses): readonly [number, number] {
+export function timeRange({ present, pinned }: ComparedPasses): PassRange {
   const ends = [present.predicted, present.free, ...(present.simulated ? [present.simulated] : []), ...(pinned ? [pinned.predicted] : [])]
   return [0, Math.max(1e-6, ...ends.map((prediction) => finite(onePass(prediction))))]
 }
@@ -66,13 +68,13 @@ export function rateOf(line: readonly RatePoint[], time: number): number {
 }
 
 /** Cuts the total rate into what a link limits and what the drives do, by the flow that is done last. */
-function limitedLines(state: PassesState, palette: Palette): readonly Series[] {
+function limitedLines(state: PassesState): readonly DrawnSeries[] {
   const { predicted, scenario } = state
   const line = totalRate(scenario, predicted)
   const flow = predicted.flows[lastFlow(predicted)]
   const parts = flow ? limitedParts(flow) : []
   const dots = simulatedDots(state)
-  return parts.map((part, index): Series => {
+  return parts.map((part, index): DrawnSeries => {
     const isLast = index === parts.length - 1
     const inside = line.filter(({ time }) => time >= part.from && time <= part.to)
     const ends = [part.from, part.to].map((time): RatePoint => ({ time, rate: rateOf(line, Math.min(time, part.to - 1e-9 * part.to)) }))
@@ -83,11 +85,9 @@ function limitedLines(state: PassesState, palette: Palette): readonly Series[] {
       id: `rate-${index}`,
       label: isLast ? formatDuration(predicted.time / scenario.passes) : '',
       meaning: isLast ? 'this machine' : '',
-      colour: part.limit.kind === 'hop' ? palette.busRate : part.limit.kind === 'pace' ? palette.idleLabel : palette.headText,
-      dash: 'solid',
+      colour: part.limit.kind === 'hop' ? 'busRate' : part.limit.kind === 'pace' ? 'idleLabel' : 'headText',
       line: points.map(pointOf),
       dots: dots.filter(({ x }) => x >= part.from && (x < part.to || isLast)),
-      rings: [],
     }
   })
 }
@@ -100,42 +100,25 @@ const freeMeaning = ({ alone }: PassesState): string => (alone ? 'no users, no l
 /** What the dashed line of the rate is; empty where there is none. */
 export const dashedText = (state: PassesState): string => (isHeldBack(state) ? ` Dashed: ${freeMeaning(state)}.` : '')
 
-/** Rate of everything against time: this machine, and the same drives with no link in the way. */
-export function rateLines(compared: ComparedPasses, palette: Palette): LineChartData {
-  const { present, pinned } = compared
-  const unit = rateUnit(present.configuration.units)
-  const factor = unitFactors.rate[unit] ?? 1e6
-  const range = timeRange(compared)
-  const own = limitedLines(present, palette)
-  const free: Series = {
-    id: 'free',
-    label: formatDuration(present.free.time / present.scenario.passes),
-    meaning: freeMeaning(present),
-    colour: palette.ideal,
-    dash: 'dashed',
-    line: totalRate(present.scenario, present.free).map(pointOf),
+/** Rate of everything against time: this machine, and the same drives with no link in the way; of A, one line for all of it. */
+export function rateLines(state: PassesState, range: PassRange, isPinned: boolean): DrawnLines {
+  const { configuration, scenario, free } = state
+  const whole = (id: string, prediction: PassPrediction): Omit<DrawnSeries, 'colour'> => ({
+    id,
+    label: formatDuration(prediction.time / scenario.passes),
+    line: totalRate(scenario, prediction).map(pointOf),
     dots: [],
-    rings: [],
-  }
-  const ofA: readonly Series[] = pinned
-    ? ghosts([
-        {
-          ...free,
-          id: 'pinned',
-          label: formatDuration(pinned.predicted.time / pinned.scenario.passes),
-          colour: palette.busRate,
-          dash: 'solid',
-          line: totalRate(pinned.scenario, pinned.predicted).map(pointOf),
-        },
-      ])
-    : []
+  })
+  const drawn: readonly DrawnSeries[] = isPinned
+    ? [{ ...whole('pinned', state.predicted), colour: 'busRate' }]
+    : [
+        ...(isHeldBack(state) ? [{ ...whole('free', free), meaning: freeMeaning(state), colour: 'ideal', dash: 'dashed' } as const] : []),
+        ...limitedLines(state),
+      ]
   return {
     x: { spacing: 'linear', range, ticks: timeTicks(range) },
-    y: { unit, factor, format: (value) => formatNumber(value / factor, true), precise: () => '' },
-    series: [...(isHeldBack(present) ? [free] : []), ...own, ...ofA],
-    brackets: [],
-    callout: null,
-    here: null,
+    y: { ...rateAxis(rateUnit(configuration.units)), precise: () => '' },
+    series: drawn,
   }
 }
 
@@ -155,8 +138,7 @@ function partTexts({ scenario }: PassesState, part: LimitedPart, isFirst: boolea
 const mostRows = 8
 
 /** Who limits, one row for every kind of flow that goes on by itself. */
-export function limitBand(compared: ComparedPasses): LimitBandData {
-  const { present } = compared
+export function limitBand(present: PassesState, range: PassRange): LimitBandData {
   const { predicted, scenario } = present
   const last = lastFlow(predicted)
   const order = predicted.flows
@@ -182,7 +164,7 @@ export function limitBand(compared: ComparedPasses): LimitBandData {
   })
   const slowest = predicted.flows[last]
   return {
-    range: timeRange(compared),
+    range,
     rows,
     ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => ({
       at: slowest ? timeAtShare(slowest.stretches, share * scenario.share) : 0,

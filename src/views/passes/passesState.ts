@@ -7,8 +7,7 @@ import type { MomentLoads } from '../../prediction/passes/hopLoads.ts'
 import type { PiecePrediction } from '../../prediction/pieceSimulation.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { Compared } from '../shared/questionState.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** What the closed form says of a pass. */
@@ -57,7 +56,8 @@ function restoredOf(configuration: Configuration, witness: Passes): PassPredicti
   return resolved?.ok ? witness.predictPass(resolved.value.scenario) : undefined
 }
 
-function passesFormulas(configuration: Configuration, witness: Passes): Result<PassesFormulas> {
+/** What the closed form says of the pass of a configuration. */
+export function passesFormulas(configuration: Configuration, witness: Passes): Result<PassesFormulas> {
   const resolved = resolvePass(configuration)
   if (!resolved.ok) return resolved
   const { scenario, cautious } = resolved.value
@@ -83,7 +83,8 @@ const isSimulated = ({ scenario }: PassesFormulas): boolean => scenario.flows.le
 
 const pointOf = ({ key, scenario }: PassesFormulas): Point<Questions['pass']> => ({ key, question: { scenario } })
 
-function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): PassesState {
+/** The same with what has been simulated so far. */
+export function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): PassesState {
   const outcome = outcomes.get(formulas.key)
   const unsimulated = isSimulated(formulas) ? '' : 'Too many kinds of drives to simulate; the formula stands alone.'
   return {
@@ -105,22 +106,11 @@ export const piecePoints = ({ present, pinned }: Compared<PassesFormulas>): read
   )
 
 /** The state with what pieces have shown. */
-export function withPieces(
-  compared: ComparedPasses,
-  { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
-): ComparedPasses {
-  const of = (state: PassesState): PassesState => {
-    const outcome = outcomes.get(state.key)
-    return outcome?.ok ? { ...state, pieces: outcome.answer } : state
-  }
-  return { present: of(compared.present), pinned: compared.pinned && of(compared.pinned) }
+export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>): PassesState {
+  const outcome = outcomes.get(state.key)
+  return outcome?.ok ? { ...state, pieces: outcome.answer } : state
 }
 
-/** How long does a pass take. */
-export const passesQuestion: Question<Passes, PassesFormulas, Questions['pass'], Answers['pass'], PassesState> = {
-  witness: async (witnesses) => witnesses.passes(),
-  formulas: passesFormulas,
-  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one && isSimulated(one) ? [pointOf(one)] : [])),
-  state: passesState,
-  simulate: async (points, { service, signal }) => simulatedByService('pass', points, service, signal),
-}
+/** What is asked of the simulation: the whole pass. */
+export const passPoints = ({ present, pinned }: Compared<PassesFormulas>): readonly Point<Questions['pass']>[] =>
+  [present, pinned].flatMap((one) => (one && isSimulated(one) ? [pointOf(one)] : []))

@@ -1,6 +1,7 @@
 import { formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ColumnKind, FigureTable } from '../shared/figure.ts'
+import type { Column, Table } from '../../answer/document.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'
 import { rateOf } from './passesMarks.ts'
@@ -14,9 +15,13 @@ const instants = 20
 /** Ends of two witnesses that are nearer than this share of the pass are one. */
 const atOnce = 1e-3
 
+/** A column of rates that says its unit. */
+export const rateColumn = (name: string, unit: RateUnit): Column => ({ name, kind: 'rate', heading: `${name}, ${unit}` })
+
 /** Rate of everything, and how much of the last drives is done, at equal parts of the time; simulated beside it. */
-export function rateTable(state: PassesState): FigureTable {
-  const { predicted, simulated, scenario } = state
+export function rateTable(state: PassesState): Table {
+  const { predicted, simulated, scenario, configuration } = state
+  const unit = rateUnit(configuration.units)
   const last = lastFlow(predicted)
   const flow = predicted.flows[last]
   const end = flow?.end ?? 0
@@ -38,10 +43,10 @@ export function rateTable(state: PassesState): FigureTable {
   })
   return {
     columns: [
-      { name: 'time', kind: 'duration' },
+      { name: 'time', kind: 'duration', text: formatDuration },
       { name: 'done of each disk', kind: 'share' },
-      { name: 'all together', kind: 'rate' },
-      { name: 'all together, simulated', kind: 'rate' },
+      rateColumn('all together', unit),
+      rateColumn('all together, simulated', unit),
       { name: 'limit', kind: 'text' },
     ],
     rows,
@@ -49,17 +54,17 @@ export function rateTable(state: PassesState): FigureTable {
 }
 
 /** Who limits what, of every kind of drives that go on by themselves. */
-export function limitTable(state: PassesState): FigureTable {
+export function limitTable(state: PassesState): Table {
   const { predicted, simulated, scenario } = state
   return {
     columns: [
       { name: 'drives', kind: 'text' },
       { name: 'limit', kind: 'text' },
-      { name: 'from', kind: 'duration' },
-      { name: 'to', kind: 'duration' },
+      { name: 'from', kind: 'duration', text: formatDuration },
+      { name: 'to', kind: 'duration', text: formatDuration },
       { name: 'done at its end', kind: 'share' },
-      { name: 'all done', kind: 'duration' },
-      { name: 'all done, simulated', kind: 'duration' },
+      { name: 'all done', kind: 'duration', text: formatDuration },
+      { name: 'all done, simulated', kind: 'duration', text: formatDuration },
     ],
     rows: predicted.flows.flatMap((flow, index) =>
       limitedParts(flow).map(({ limit, from, to, toShare }) => [
@@ -72,23 +77,5 @@ export function limitTable(state: PassesState): FigureTable {
         simulated?.flows[index]?.end ?? null,
       ]),
     ),
-  }
-}
-
-/** The same for people: durations in hours and minutes, rates in the reader's unit. */
-export function tableCells(
-  { columns, rows }: FigureTable,
-  unit: RateUnit,
-): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } {
-  const text = (cell: string | number | null, kind: ColumnKind | undefined): string => {
-    if (cell === null) return '–'
-    if (typeof cell === 'string') return cell
-    if (kind === 'duration') return formatDuration(cell)
-    if (kind === 'rate') return rateNumber(cell, unit)
-    return kind === 'share' ? formatPercent(cell) : formatNumber(cell, true)
-  }
-  return {
-    head: columns.map(({ name, kind }) => (kind === 'rate' ? `${name}, ${unit}` : name)),
-    rows: rows.map((row) => row.map((cell, index) => text(cell, columns[index]?.kind))),
   }
 }

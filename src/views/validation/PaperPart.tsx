@@ -51,7 +51,11 @@ export function paperPart<Id extends StudyId>({ study, say, reading }: Paper<Id>
     const shown = sections.filter(({ choice, isFolded }) => !isFolded && (choice ?? '') === chosen)
     const drawn = (some: typeof sections): readonly ReactElement[] =>
       some.map((section) => (
-        <AnswerSection key={section.name} {...{ section, palette, setAll, exportFigure, isPhone }} unit={document?.unit ?? 'MB/s'} />
+        <AnswerSection
+          key={section.name}
+          {...{ section, configuration, palette, set, setAll, exportFigure, isPhone }}
+          unit={document?.unit ?? 'MB/s'}
+        />
       ))
     return (
       <Comparison

@@ -3,13 +3,12 @@ import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 import { passesAnswer } from '../../../../src/views/passes/passesAnswer.ts'
-import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
+import { passesFormulas, passesState } from '../../../../src/views/passes/passesState.ts'
 
 function answered(values: Parameters<typeof withValues>[1]) {
-  const formulas = passesQuestion.formulas(withValues(presetConfiguration('nearline-24'), values), passes)
+  const formulas = passesFormulas(withValues(presetConfiguration('nearline-24'), values), passes)
   if (!formulas.ok) throw new Error('no pass')
-  const present = passesQuestion.state(formulas.value, { points: [], outcomes: new Map(), done: 0, state: 'done' })
-  return passesAnswer({ present, pinned: undefined })
+  return passesAnswer(passesState(formulas.value, { points: [], outcomes: new Map(), done: 0, state: 'done' }))
 }
 
 describe('how long a pass takes', () => {

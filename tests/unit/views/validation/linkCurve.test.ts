@@ -5,7 +5,7 @@ import { valueOf } from '../../../../src/answer/tables.ts'
 import { curveLines } from '../../../../src/views/validation/linkCurve.ts'
 import { curveTable } from '../../../../src/views/validation/papers/links.ts'
 import { linkFormulas, linkState, simulatedLinks } from '../../../../src/views/validation/linkState.ts'
-import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
+import { passesFormulas } from '../../../../src/views/passes/passesState.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 
 const formulas = await linkFormulas(await witnesses.validation())
@@ -28,7 +28,7 @@ describe('links of today on the page', () => {
   test('say what the question of passes says of the same configuration', () => {
     for (const { asked, cell, predicted } of rows) {
       if (!asked || cell.of !== 'rate' || cell.slowest !== undefined) continue
-      const said = passesQuestion.formulas(asked.configuration, passes)
+      const said = passesFormulas(asked.configuration, passes)
       if (!said.ok) throw new Error(said.problems[0]?.message)
       const { time } = said.value.predicted
       const moved = asked.resolved.scenario.drives.reduce((sum, { media, count, hop }) => {

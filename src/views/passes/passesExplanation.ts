@@ -1,8 +1,11 @@
-import type { ExplainedFact } from '../shared/ExplainParts.tsx'
+import type { Explanation } from '../../answer/document.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import { formulaPart, type ExplainedFact } from '../shared/ExplainParts.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Where the answer holds, how far it is off, and what its links are taken for. */
-export const passFacts = ({ scenario }: PassesState): readonly ExplainedFact[] => [
+const passFacts = ({ scenario }: PassesState): readonly ExplainedFact[] => [
   [
     'Holds for',
     'surfaces that are read or written in order, each drive with enough pieces in hand. A scrub of many small or scattered files takes as long as the file system needs, which is not modelled.',
@@ -20,3 +23,11 @@ export const passFacts = ({ scenario }: PassesState): readonly ExplainedFact[] =
       ] as const)
     : []),
 ]
+
+/** How the time of a pass comes about, where it holds, and how far it is off. */
+export function passesExplanation(state: PassesState, witness: Passes): Explanation {
+  const unit = rateUnit(state.configuration.units)
+  const { terms, formulas } = witness.explainPass(state.scenario, state.predicted)
+  const parts = formulas.map((formula) => formulaPart(formula, formula.words ?? '', unit))
+  return { topics: [{ name: 'Pass', parts, facts: passFacts(state) }], terms: Object.values(terms) }
+}

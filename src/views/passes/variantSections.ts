@@ -1,0 +1,224 @@
+import { durationAxis } from '../../answer/axes.ts'
+import type { Cell, Chart, Section, Table } from '../../answer/document.ts'
+import type { TimeBar } from '../../charts/TimeBars.tsx'
+import { spread } from '../../charts/scales.ts'
+import type { Configuration, Value } from '../../configuration/configuration.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { axisField, axisRange } from '../../configuration/sweep.ts'
+import type { SpeedVariant } from '../../prediction/passes/variants.ts'
+import type { WindowRow } from '../../prediction/passes/window.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
+import { formatCount, formatPercent } from '../../units/formatQuantity.ts'
+import { roundedValue } from '../shared/fieldSteps.ts'
+import { columnKinds } from '../shared/figure.ts'
+import { rateUnit, valueText } from '../shared/fieldText.ts'
+import { fieldsOf } from '../shared/groups.ts'
+import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
+import { driveNoun } from './passesWords.ts'
+import type { PassesFormulas } from './passesState.ts'
+
+/** Fields that a pass can be told against: those that act on it, and are not what is asked. */
+function againstFields(configuration: Configuration, usesDisks: boolean): readonly NumberName[] {
+  const { open, folded } = fieldsOf(configuration, 'pass')
+  const ofPass = [...open, ...folded].filter((name) => fieldOf(name).type === 'number' && name !== 'within' && name !== 'usersSize')
+  // only names of fields with numbers are left
+  return [...(usesDisks ? (['disks'] as const) : []), ...ofPass] as readonly NumberName[]
+}
+
+const places = 25
+
+/** Values of a field at which a pass is computed: over its usual range, with the present one. */
+function againstValues(configuration: Configuration, name: NumberName): readonly number[] {
+  const field = axisField(name)
+  const range = axisRange(configuration, name)
+  const spacing = range[0] > 0 ? field.scale : 'linear'
+  const values = spread(spacing, range, places, field.whole === true).map((value) =>
+    value === configuration[name] ? value : roundedValue(field, value, range),
+  )
+  return [...new Set([...values, configuration[name]])].toSorted((one, other) => one - other)
+}
+
+const nameOf = (name: NumberName): string => titleOf(axisField(name)).toLowerCase()
+
+/** Up to how many drives no link costs anything worth a word. */
+function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
+  const [first] = disks
+  const free = first && disks.filter(({ time }) => time <= first.time * 1.005).at(-1)?.value
+  return free === undefined
+    ? []
+    : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
+}
+
+/** Time against a field, with the slider of that field. */
+function againstSection(variants: NamedVariants, name: NumberName, witness: Passes): Section {
+  const { configuration, disks, formulas } = variants
+  const field = axisField(name)
+  const unit = rateUnit(configuration.units)
+  const isDisks = name === 'disks'
+  const points = isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name))
+  const values = points.map(({ value }) => value)
+  const [first = 0, last = 1] = [values[0], values.at(-1)]
+  const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0)
+  const text = (value: number): string => (isDisks ? formatCount(value) : valueText(field, value, unit))
+  const pill = text(configuration[name])
+  const here = points.find(({ isHere }) => isHere)
+  const chart: Chart = {
+    title: `Time against ${nameOf(name)}`,
+    is: 'lines',
+    room: 'small',
+    pill,
+    slider: { field: name, spoken: `${pill}, ${here ? formatDuration(here.time) : ''}` },
+    lines: {
+      x: {
+        spacing: first > 0 && !isDisks ? field.scale : 'linear',
+        range: [first, Math.max(first + 1e-9, last)],
+        ticks: [...new Set([...shown, last])].map((value) => ({
+          value,
+          label: isDisks && value === last ? `${text(value)} ${driveNoun(formulas.scenario, value)}` : text(value),
+          short: text(value),
+        })),
+      },
+      y: durationAxis(points.map(({ time }) => time)),
+      series: [
+        {
+          id: 'time',
+          label: '',
+          colour: 'busRate',
+          line: points.map(({ value, time }) => ({ x: value, y: time, tested: true })),
+          dots: [],
+        },
+      ],
+      here: configuration[name],
+    },
+  }
+  return {
+    ...(isDisks && { id: 'pass-disks' }),
+    name: `Time against ${nameOf(name)}`,
+    source: `Hours of the whole pass against ${nameOf(name)}.`,
+    chart,
+    isTold: true,
+    table: {
+      columns: [
+        { name: isDisks ? 'disks' : nameOf(name), kind: columnKinds[field.kind], field: name, text },
+        { name: 'time', kind: 'duration', text: formatDuration },
+      ],
+      rows: points.map(({ value, time }) => [value, time]),
+    },
+    notes: isDisks ? freeNote(variants) : [],
+  }
+}
+
+/** Time against one of the fields. */
+function againstOf(variants: NamedVariants, witness: Passes): readonly Section[] {
+  const { configuration, disks } = variants
+  const fields = againstFields(configuration, disks.length > 1)
+  const [first] = fields
+  if (first === undefined) return []
+  const of = (chosen: string): Section => againstSection(variants, fields.find((name) => nameOf(name) === chosen) ?? first, witness)
+  return [{ ...of(nameOf(first)), among: { legend: 'Time against', names: fields.map(nameOf), of } }]
+}
+
+const timesOf = (bars: readonly TimeBar[]): readonly number[] => bars.map(({ byLinks, byDrives }) => byLinks + byDrives)
+
+/** Whether some bar is longer than another. */
+const isTelling = (bars: readonly TimeBar[]): boolean => Math.max(...timesOf(bars)) > Math.min(...timesOf(bars)) * 1.0005
+
+const barsTable = (bars: readonly TimeBar[]): Table => ({
+  columns: [
+    { name: 'machine', kind: 'text' },
+    ...['time', 'held back by links', 'by the drives'].map((name) => ({ name, kind: 'duration', text: formatDuration }) as const),
+  ],
+  rows: bars.map(({ label, byLinks, byDrives }) => [label, byLinks + byDrives, byLinks, byDrives]),
+})
+
+/** Hours of passes as bars, which show what the numbers are; nothing where there is nothing beside the present one. */
+export function timesSection(id: string, name: string, title: string, bars: readonly TimeBar[], longest = 0): readonly Section[] {
+  if (bars.length < 2) return []
+  const source = 'Hours of the whole pass: strong where a link limits, soft where the drives do.'
+  return [{ id, name, title, source, chart: { is: 'times', title, times: bars, longest }, table: barsTable(bars), isTold: true }]
+}
+
+/** The fields in which two configurations differ. */
+function changes(from: Configuration, to: Configuration): Partial<Record<FieldName, Value>> {
+  const values: Partial<Record<FieldName, Value>> = {}
+  for (const name of fieldNames) if (!Object.is(from[name], to[name])) values[name] = to[name]
+  return values
+}
+
+function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: number): string {
+  const drives = driveNoun(scenario, 2)
+  if (predicted.time <= window) return `It is done in time, with ${durationBetween(window, predicted.time)} to spare.`
+  if (alone) return `The users’ reads decide with the ${drives}: keep less of their time for them, or pass larger pieces.`
+  if (free.time > window) return `No link brings it to ${formatDuration(window)}: the ${drives} alone need ${formatDuration(free.time)}.`
+  return `The ${drives} alone need ${formatDuration(free.time)}: the links cost ${durationBetween(predicted.time, free.time)}.`
+}
+
+/** What a change of a window is called. */
+const changeTitle = (change: WindowRow['change'], { linkName, formulas }: NamedVariants): string =>
+  ({
+    lanes: `Lanes of the ${linkName}`,
+    disks: `Number of ${driveNoun(formulas.scenario, 2)}`,
+    generation: `Generation of the ${linkName}`,
+    share: `Share of each ${driveNoun(formulas.scenario, 1)} used`,
+    'lanes-and-share': 'Most lanes, and a share',
+  })[change]
+
+/** What brings a pass into its window: one change in a row, which is made where it is pressed. */
+function windowSection(variants: NamedVariants): Section {
+  const { window, configuration, path, formulas } = variants
+  const { within, passUsed } = configuration
+  const rows = window.map(({ change, now, reached, best }): readonly Cell[] => {
+    const text = (value: number): string => {
+      if (change === 'share' || change === 'lanes-and-share') return formatPercent(value)
+      return change === 'generation' ? generationLabel(configuration, path, value) : String(value)
+    }
+    const title = changeTitle(change, variants)
+    const needed = (one: SpeedVariant): Cell =>
+      one.value === now
+        ? 'enough as it is'
+        : { value: text(one.value), sets: changes(configuration, one.configuration), spoken: `${title}: ${text(one.value)}` }
+    return [
+      title,
+      change === 'lanes-and-share' ? `${now}, ${formatPercent(passUsed)}` : text(now),
+      best ? `${formatDuration(best.time)} with ${text(best.value)}` : '–',
+      reached === null ? 'cannot help' : needed(reached),
+    ]
+  })
+  return {
+    name: 'I want it done in',
+    asks: 'within',
+    table: {
+      columns: ['Change only this', 'now', 'at best', `for ${formatDuration(within)}`].map((name) => ({ name, kind: 'text' })),
+      rows,
+      isProse: true,
+    },
+    notes: [verdict(formulas, within)],
+  }
+}
+
+/** What other machines would take: against a field, by lanes and generation of the link that is asked about, into a window, trained down. */
+export function variantSections(formulas: PassesFormulas, witness: Passes, isPinned: boolean): readonly Section[] {
+  const variants = namedVariants(formulas, witness.passVariants(formulas.configuration))
+  const [lanes, generations, trained] = [laneBars(variants), generationBars(variants), trainedBars(variants)]
+  const longest = Math.max(0, ...timesOf(lanes), ...timesOf(generations))
+  const ofLink = (id: string, name: string, bars: readonly TimeBar[]): readonly Section[] => {
+    const of = `of the ${variants.linkName}`
+    return isTelling(bars) ? timesSection(id, `${name} ${of}`, `Time of the pass by ${name.toLowerCase()} ${of}`, bars, longest) : []
+  }
+  const bars = [
+    ...ofLink('pass-lanes', 'Lanes', lanes),
+    ...ofLink('pass-generations', 'Generation', generations),
+    ...timesSection('pass-trained', 'If a link trained down', 'Time of the pass if a link trained down', trained),
+  ]
+  if (isPinned) return bars
+  const window = windowSection(variants)
+  const notes = [
+    ...(lanes.length > 1 && !isTelling(lanes)
+      ? [`No other lanes of the ${variants.linkName} change anything: it is not what the pass waits for.`]
+      : []),
+    borrowedNote(variants),
+  ].filter((note) => note !== '')
+  return [...againstOf(variants, witness), ...bars, { ...window, notes: [...(window.notes ?? []), ...notes] }]
+}
