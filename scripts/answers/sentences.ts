@@ -33,12 +33,13 @@ const sentences: Readonly<Record<string, Sentences>> = {
     isOneBus(asked.configuration)
       ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
       : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
-  rounds: ofQuestion(roundsQuestion, roundsAnswer),
   plan: async (asked) => {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
   ...answeredQuestions,
+  rounds: async (asked) =>
+    isOneBus(asked.configuration) ? ofQuestion(roundsQuestion, roundsAnswer)(asked) : answeredQuestions['rounds'](asked),
 }
 
 /** What the page says above the main chart of a configuration's question, as plain text. */

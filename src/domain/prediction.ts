@@ -141,12 +141,30 @@ interface Simulated {
 export const tightestPrecision = ({ caveats, run }: Simulated): Fraction =>
   caveats.some(({ code }) => code === 'interval-wide') ? 0 : (run?.relativeHalfWidth ?? Infinity)
 
+/** Where the time of a read goes, mean; the parts are of its last byte and add up to the read duration. */
+export interface ReadParts {
+  /** The host prepares its command, after those before it. */
+  readonly host: Seconds
+  /** Its command waits for a box that belongs to one drive at a time. */
+  readonly box: Seconds
+  /** It waits in its drive for those before it, and for dies. */
+  readonly queue: Seconds
+  /** Its drive works on it. */
+  readonly drive: Seconds
+  /** It waits in front of each hop. */
+  readonly waits: readonly Seconds[]
+  /** It passes the links. */
+  readonly links: Seconds
+}
+
 /** How busy the parts of a machine are with its reads, and which of them decides. */
 export interface TreeLoad {
   /** Of each hop, its fullest copy: share of the time it carries data; of a held one, in which it belongs to a drive. */
   readonly hops: readonly Fraction[]
   /** The processor of the host. */
   readonly host: Fraction
+  /** Where the time of a read goes, as simulated; not of reads that are loaded ahead. */
+  readonly parts?: ReadParts
   /** Who is busiest; of a bound, who costs most of what the drives could read alone. */
   readonly limit: { readonly kind: 'hop'; readonly hop: number } | { readonly kind: 'drives' } | { readonly kind: 'host' }
 }

@@ -49,6 +49,7 @@ const ofPasses: readonly string[] = [
 
 /** Of machines of links, by question. */
 const ofMachine: Readonly<Record<string, readonly string[]>> = {
+  rounds: ['read-parts', 'part-use'],
   plan: ['throughput', 'saturation'],
   striping: ['striping', 'striping-response'],
   caching: ofCaches,
@@ -56,7 +57,11 @@ const ofMachine: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The same where no drive has an arm: what is asked of disks has no answer. */
-const ofFlash: typeof ofMachine = { plan: ['throughput', 'saturation'], drives: ['depth-reads', 'depth-latency'] }
+const ofFlash: typeof ofMachine = {
+  rounds: ['read-parts', 'part-use'],
+  plan: ['throughput', 'saturation'],
+  drives: ['depth-reads', 'depth-latency'],
+}
 
 /** The charts of a report where nobody chooses; those that a configuration does not have are left out. */
 export function usualFigures(configuration: Configuration): readonly string[] {

@@ -3,7 +3,10 @@ import type { Figure } from './shared/figure.ts'
 /** The charts of the questions but the first; where they lie is no part of what a page or an embedded chart begins with. */
 export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   passes: async () => (await import('./passes/passesQuestion.ts')).passesFigures,
-  rounds: async () => (await import('./rounds/roundsFigures.tsx')).roundsFigures,
+  rounds: async () => [
+    ...(await import('./rounds/roundsFigures.tsx')).roundsFigures,
+    ...(await import('./rounds/partsQuestion.ts')).partsFigures,
+  ],
   plan: async () => (await import('./plan/planFigures.tsx')).planFigures,
   striping: async () => (await import('./striping/stripingQuestion.ts')).stripingFigures,
   caching: async () => (await import('./caching/cachingFigures.tsx')).cachingFigures,

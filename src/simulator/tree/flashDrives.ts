@@ -33,8 +33,9 @@ export class FlashDrives {
   private readonly kinds: RandomStreams
   private readonly sizes: SizeDraws
   private readonly ready: Float64Array
-  /** Bytes of the read that came last. */
+  /** Of the read that came last: its bytes, and what it would have taken in a drive without others. */
   bytes: Bytes = 0
+  unhindered: Seconds = 0
 
   /** @param narrowest the slowest link between each drive and the host */
   constructor(scenario: Scenario, narrowest: (drive: number) => BytesPerSecond, seed: number) {
@@ -63,7 +64,9 @@ export class FlashDrives {
     // what was written together lies in pages of one kind, on many dies
     const time = mean * pages[(this.kinds.next(drive) * pages.length) | 0]
     const arrival = now + this.delay[drive]
-    const begin = (controllerFreeAt[drive] > arrival ? controllerFreeAt[drive] : arrival) + controllerTime(flash, bytes)
+    const commanded = controllerTime(flash, bytes)
+    const begin = (controllerFreeAt[drive] > arrival ? controllerFreeAt[drive] : arrival) + commanded
+    this.unhindered = this.delay[drive] + commanded + time
     controllerFreeAt[drive] = begin
     for (let piece = 0; piece < pieces; piece++) {
       const die = firstDie[drive] + ((this.dies.next(drive) * flash.dies) | 0)

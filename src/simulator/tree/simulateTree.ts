@@ -159,6 +159,7 @@ function predictionOf(scenario: Scenario, tree: ReadTree, { seed, circuit, sums 
   const seconds = adjusted.seconds * stretch
   const means = sums.means(adjusted)
   const { fullest, ...load } = loadOf(means, seconds)
+  const parts = circuit.parts.means(means.readTime)
   const cycle = seconds * drives
   const share = (reads: number): number => (reads * drives) / meters.reads
   return {
@@ -181,6 +182,6 @@ function predictionOf(scenario: Scenario, tree: ReadTree, { seed, circuit, sums 
       windowRounds: meters.rounds.inWindow,
       relativeHalfWidth,
     },
-    tree: load,
+    tree: { ...load, ...(parts && { parts }) },
   }
 }

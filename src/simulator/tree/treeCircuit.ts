@@ -6,6 +6,7 @@ import { Meters } from '../recording/meters.ts'
 import { FlashDrives } from './flashDrives.ts'
 import { Frames } from './frames.ts'
 import { HeldBoxes } from './heldBoxes.ts'
+import { PartMeters } from './readParts.ts'
 import { narrowestOf, treePaths, type TreePaths } from './treePaths.ts'
 import { TreeProcesses, type AskedMachine } from './treeProcesses.ts'
 
@@ -30,6 +31,8 @@ export class TreeCircuit implements AskedMachine {
   /** Time in which each copy of a hop carried data. */
   readonly carrying: Float64Array
   readonly boxes: HeldBoxes
+  /** Of reads that are not loaded ahead. */
+  readonly parts: PartMeters
   /** Time that arms worked, by drive; of drives without arms the reads in them, as a share of all that are in flight for a drive. */
   readonly busyByDrive: Float64Array
   /** Blocks at which the heads were positioned, by drive, and their bytes. */
@@ -66,6 +69,7 @@ export class TreeCircuit implements AskedMachine {
     this.carrying = new Float64Array(rate.length)
     this.freeAt = new Float64Array(rate.length)
     this.boxes = new HeldBoxes(rate.length, count)
+    this.parts = new PartMeters(count, tree.hops.length)
     this.drives = new Drives(scenario, seed)
     this.flash = new FlashDrives(scenario, (drive) => narrowestOf(this.paths, drive), seed)
     this.frames = new Frames(count, largestOf(workload.sizes))
@@ -92,6 +96,7 @@ export class TreeCircuit implements AskedMachine {
   /** What is measured begins now. */
   reset(now: Seconds): void {
     this.meters.reset()
+    this.parts.reset()
     this.carrying.fill(0)
     this.boxes.reset(now)
     this.busyByDrive.fill(0)
@@ -151,12 +156,14 @@ export class TreeCircuit implements AskedMachine {
       this.send(read, drive, this.now + this.drives.facts(drive).hitOverhead)
       return
     }
+    this.parts.cameAt[read] = this.now
     const box = this.paths.box[drive]
     if (box < 0) this.read(read, drive, this.now)
     else if (this.boxes.take(box, read, this.now)) this.read(read, drive, this.now + this.paths.held[box])
   }
 
   private read(read: number, drive: number, start: Seconds): void {
+    this.parts.startedAt[read] = start
     this.position(read, drive, this.sending[read], start)
     this.send(read, drive, 0)
   }
@@ -168,12 +175,14 @@ export class TreeCircuit implements AskedMachine {
   }
 
   private position(read: number, drive: number, block: number, now: Seconds): void {
-    const { flash, frames, headFreeAt } = this
+    const { flash, frames, headFreeAt, parts } = this
     const facts = flash.facts[drive]
     this.positioned[drive]++
     if (facts !== undefined) {
       const end = flash.read(drive, facts, now, frames, 2 * read + block)
       this.positionedBytes += flash.bytes
+      parts.servedAt[read] = end - flash.unhindered
+      parts.bufferedAt[read] = end
       if (this.isPipelined) this.busyByDrive[drive] += end - now + flash.bytes / facts.rate
       else this.enteredAt[read] = now
       return
@@ -182,6 +191,8 @@ export class TreeCircuit implements AskedMachine {
     this.drives.position(drive, start, 0)
     const end = frames.cut(this.drives, drive, 2 * read + block)
     headFreeAt[drive] = end
+    parts.servedAt[read] = start
+    parts.bufferedAt[read] = end
     this.busyByDrive[drive] += end - start
     this.positionedBytes += this.drives.size[drive]
   }
@@ -205,6 +216,7 @@ export class TreeCircuit implements AskedMachine {
         const time = bytes / rate[copy]
         const together = Math.max(begin, end - time)
         const start = Math.max(together, this.freeAt[copy])
+        if (frame === count[block] - 1 && start > together) this.parts.wait(read, this.hopAt(copy), start - together)
         begin += start - together
         end = start + time
         this.freeAt[copy] = end
@@ -231,6 +243,7 @@ export class TreeCircuit implements AskedMachine {
     const time = bytes / paths.rate[copy]
     const start = this.freeAt[copy] > now ? this.freeAt[copy] : now
     const end = start + time
+    if (isLast && start > now) this.parts.wait(read, this.hopAt(copy), start - now)
     this.freeAt[copy] = end
     this.carrying[copy] += time
     this.passed[slot] = isLast ? 0 : frame + 1
@@ -243,6 +256,12 @@ export class TreeCircuit implements AskedMachine {
       const together = end - bytes / paths.rate[paths.path[link + 1]]
       calendar.add(alarm + 1, together > start ? together : start)
     } else if (isLast) this.alarm(Alarm.done, read, end)
+  }
+
+  /** The hop that a copy is one of; behind all hops for the end of a drive’s own. */
+  private hopAt(copy: number): number {
+    const { hopOf } = this.paths
+    return copy < hopOf.length ? hopOf[copy] : hopOf.length
   }
 
   /** A read of flash has left its drive. */
@@ -259,6 +278,7 @@ export class TreeCircuit implements AskedMachine {
     meters.bytes += (frames.count[block] - 1) * frames.size[block] + frames.lastSize[block]
     meters.readsByDrive[drive]++
     meters.readTime += now - processes.requestedAt[read]
+    if (!this.isPipelined) this.parts.complete(read, processes.requestedAt[read], now)
     meters.rounds.completed(drive)
     const box = this.paths.box[drive]
     if (box >= 0) {

@@ -7,6 +7,7 @@ import { plainSentence } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized, signedPercent } from '../shared/intervalText.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
+import { treeLimitText } from '../shared/treeLimit.ts'
 import { ceilings, isSettled, latency, readsRate, saidHere, type DepthPoint, type DepthState } from './depthState.ts'
 
 /** "850", "12.5 k", "2.29 M": reads a second without their unit. */
@@ -30,20 +31,14 @@ export function worthwhileDepth(points: readonly DepthPoint[]): number | null {
 const flightText = ({ configuration: { inFlight, inFlightOver } }: DepthState): string =>
   `${formatCount(inFlight)} in flight ${inFlightOver === 'all' ? 'over all' : 'for each'}`
 
-/** Who is fullest: "the host is the limit, 98 % in use". */
-function limitText(state: DepthState): string {
-  const said = saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state)
-  const { tree } = said ?? {}
-  if (!said || !tree) return ''
-  if (tree.limit.kind === 'drives') return `The ${drivesNoun(state.scenario.drives, state.configuration)} decide.`
-  const [name, use] =
-    tree.limit.kind === 'host'
-      ? ['host', tree.host]
-      : [state.scenario.tree.hops[tree.limit.hop]?.name.split(',')[0] ?? 'link', tree.hops[tree.limit.hop] ?? 0]
-  return use >= 0.85
-    ? `The ${name} is the limit: ${formatPercent(use)} in use.`
-    : `Nothing is full: the ${name} is next, ${formatPercent(use)} in use.`
-}
+/** Who is fullest. */
+const limitText = (state: DepthState): string =>
+  treeLimitText(
+    saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state),
+    state.scenario.tree,
+    state.scenario.drives,
+    state.configuration,
+  )
 
 /** Nearer than this, witnesses say the same. */
 const same = 0.02

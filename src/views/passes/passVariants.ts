@@ -7,7 +7,7 @@ import type { Variant } from '../../prediction/passes/variants.ts'
 import { formatDuration, formatInColumn } from '../../units/formatDuration.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import type { PassesFormulas } from './passesState.ts'
-import { inSentence, shortName } from './passesWords.ts'
+import { hopNoun, shortName } from '../shared/hopNoun.ts'
 
 /** The short name of the link at a place, as it stands inside of a sentence or at its begin. */
 function linkNameAt({ resolved, scenario }: PassesFormulas, path: Path | null): string {
@@ -25,7 +25,7 @@ export interface NamedVariants extends PassVariants {
 export const namedVariants = (formulas: PassesFormulas, variants: PassVariants): NamedVariants => ({
   ...variants,
   formulas,
-  linkName: inSentence(linkNameAt(formulas, variants.path)),
+  linkName: hopNoun(linkNameAt(formulas, variants.path)),
 })
 
 const timeBar = (id: string, label: string, { time, byLinks, byDrives }: Variant, isHere: boolean, remark = ''): TimeBar => ({

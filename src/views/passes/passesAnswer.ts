@@ -7,7 +7,8 @@ import { formatNumber, formatPercent, formatRate } from '../../units/formatQuant
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
-import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
+import { hopNoun } from '../shared/hopNoun.ts'
+import { driveNoun, limitName, passWords, passWordsOf } from './passesWords.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
@@ -85,7 +86,7 @@ function fullest(state: PassesState): string {
   const name = state.scenario.hops[most]?.name
   const use = hops[most]?.use
   if (name === undefined || use === undefined || use === null) return 'No link is in the way.'
-  return `No link is full: the ${inSentence(name)} is asked for ${formatPercent(use)} of what it carries at the start.`
+  return `No link is full: the ${hopNoun(name)} is asked for ${formatPercent(use)} of what it carries at the start.`
 }
 
 const strong = (text: string): Phrase => ({ text })

@@ -11,7 +11,8 @@ import { totalRate, type RatePoint } from '../../domain/passRates.ts'
 import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { inSentence, limitName, shortName } from './passesWords.ts'
+import { hopNoun, shortName } from '../shared/hopNoun.ts'
+import { limitName } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
 /** One pass, whatever the number of passes: they are all alike. */
@@ -198,5 +199,5 @@ export function flowName({ scenario }: PassesState, index: number): string {
   const hop = group.hop === null ? undefined : scenario.hops[group.hop]
   const above = hop?.parent === null || hop?.parent === undefined ? undefined : scenario.hops[hop.parent]
   const place = (hop && hop.copies === 1 ? hop : above)?.name
-  return `${count} × ${group.media.name}${place ? `, ${inSentence(place)}` : ''}`
+  return `${count} × ${group.media.name}${place ? `, ${hopNoun(place)}` : ''}`
 }

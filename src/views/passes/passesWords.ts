@@ -1,16 +1,8 @@
+import { hopNoun } from '../shared/hopNoun.ts'
 import { driveNoun as nounOf } from '../shared/say.ts'
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
 import { formatCount, formatPercent } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-
-/** Everything of a hop’s name before its numbers: "SAS cable A" of "SAS cable A, 12 Gb/s ×4". */
-export const shortName = (name: string): string => name.split(',')[0] ?? name
-
-/** The same inside of a sentence: names of parts begin small, abbreviations stay. */
-export function inSentence(name: string): string {
-  const short = shortName(name)
-  return /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short
-}
 
 /** All drives of a machine. */
 export function drivesOf({ hops, drives }: PassScenario): number {
@@ -29,7 +21,7 @@ export const driveNoun = ({ drives }: PassScenario, count: number): string =>
 /** Who limits, inside of a sentence. */
 export function limitName(scenario: PassScenario, limit: PassLimit): string {
   if (limit.kind === 'pace') return 'pace limit'
-  if (limit.kind === 'hop') return inSentence(scenario.hops[limit.hop]?.name ?? 'link')
+  if (limit.kind === 'hop') return hopNoun(scenario.hops[limit.hop]?.name ?? 'link')
   return driveNoun(scenario, 2)
 }
 

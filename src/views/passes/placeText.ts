@@ -1,6 +1,7 @@
 import type { Machine } from '../../domain/machine.ts'
 import { holderAt, holderText, placesFor } from './machineEdits.ts'
 import { childrenAt, isWithin, lastOf, parentOf, pathKey, type Path, type Place } from '../../domain/machinePath.ts'
+import { shortName } from '../shared/hopNoun.ts'
 import type { HopRow } from './hopRow.ts'
 
 /** "1st", "2nd", "3rd", "4th", "11th". */
@@ -9,9 +10,6 @@ export function ordinal(position: number): string {
   const ending = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][position % 10] ?? 'th')
   return `${position}${ending}`
 }
-
-/** What a row is called in sentences: "SAS cable A" of "SAS cable A, 12 Gb/s ×4". */
-export const shortName = (name: string): string => name.split(',')[0] ?? name
 
 const nameAt = (rows: readonly HopRow[], machine: Machine, path: Path): string => {
   if (path.length === 0) return 'the host'

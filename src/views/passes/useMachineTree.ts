@@ -5,7 +5,7 @@ import { firstFolds, type HopRow } from './hopRow.ts'
 import { keptFolds } from './keptFolds.ts'
 import { removeBranch, removeKeeping, withinLimits, type Edit } from './machineEdits.ts'
 import { drivesIn, nodeAt, nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
-import { shortName } from './placeText.ts'
+import { shortName } from '../shared/hopNoun.ts'
 
 /** What the tree says beneath itself: what has been done, or why it cannot be. */
 export interface TreeMessage {

@@ -7,6 +7,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { timeText } from './planWords.ts'
 import { isTooNarrow, type Limits } from './saturationState.ts'
+import { hopNoun } from '../shared/hopNoun.ts'
 import { drivesNoun } from '../shared/say.ts'
 
 /** "port", "bus": what the disks of a configuration share, in one word. */
@@ -19,12 +20,6 @@ export const manyBuses = (configuration: Pick<Configuration, 'bus'>): string => 
   return noun.endsWith('s') ? `${noun}es` : `${noun}s`
 }
 
-/** A name of a part without what follows its first comma, small unless it is an abbreviation: "SAS cable". */
-function shortName(name: string): string {
-  const [first = name] = name.split(',')
-  return /^\p{Lu}\p{Ll}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first
-}
-
 const isOwnLink = ({ kind, name }: BusyPart): boolean => kind === 'link' && (name.startsWith('each') || name.includes(' link of '))
 
 /** A part inside of a sentence, after "the": "disks", "port", "SAS cable". */
@@ -35,7 +30,7 @@ export function partNoun(part: BusyPart, configuration: Configuration): string {
     case 'bus':
       return part.copies > 1 ? manyBuses(configuration) : busNoun(configuration)
     case 'link':
-      return isOwnLink(part) ? 'drives’ own links' : shortName(part.name)
+      return isOwnLink(part) ? 'drives’ own links' : hopNoun(part.name)
     case 'drives':
       return drivesNoun(part.copies, configuration)
     case 'processes':

@@ -1,4 +1,3 @@
-import { answeredElsewhere } from '../shared/answeredElsewhere.ts'
 import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Activity } from '../../charts/marks/activities.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -28,20 +27,12 @@ import './rounds.css'
 const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Explain)
 
 /** Where does the time go: what bus and disks do, the parts of a round, and whether there are rounds at all. */
-export function RoundsView(props: ViewProps): ReactElement | null {
+export function RoundsView(props: ViewProps): ReactElement | false {
   const { bus, seekTime, heads: load } = props.witnesses
   const heads = use(load())
   const witness = useMemo(() => ({ bus, seekTime, heads }), [bus, seekTime, heads])
   const formulas = useFormulas(roundsQuestion, props, witness)
-  if (formulas.ok) return <Rounds {...props} formulas={formulas.value} />
-  const answer = answeredElsewhere(formulas.problems)
-  return (
-    answer && (
-      <div className="view">
-        <AnswerLine answer={answer} palette={props.palette} setAll={props.setAll} />
-      </div>
-    )
-  )
+  return formulas.ok && <Rounds {...props} formulas={formulas.value} />
 }
 
 const smallHeight = 220

@@ -3,7 +3,7 @@ import { simulationPoints } from './roundsPoints.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = loadedComponent(async () => (await import('./RoundsView.tsx')).RoundsView)
+const Component = loadedComponent(async () => (await import('./RoundsQuestion.ts')).RoundsQuestion)
 
 /** What happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all. */
 export const rounds: View = {

@@ -1,4 +1,3 @@
-import { isOneBus } from '../../configuration/machineOf.ts'
 import { cycleTime } from '../../domain/prediction.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
@@ -108,12 +107,13 @@ function togetherText(state: RoundsState): string {
 }
 
 /** Where the reader’s own workload is another one: what this question asks instead, and where that one is answered. */
-function otherWorkload({ configuration }: RoundsState): readonly Phrase[] | null {
-  const ask: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
-  if (configuration.order !== 'random') return ['Shown for random reads, as whole disks in order have no rounds. Yours: ', ask]
-  if (!isOneBus(configuration)) return ['Shown for the same disks on one bus, as links of a machine have no rounds. Yours: ', ask]
-  return null
-}
+const otherWorkload = ({ configuration }: RoundsState): readonly Phrase[] | null =>
+  configuration.order === 'random'
+    ? null
+    : [
+        'Shown for random reads, as whole disks in order have no rounds. Yours: ',
+        { text: 'How fast will it go?', changes: { view: 'throughput' } },
+      ]
 
 function second(state: RoundsState): readonly Phrase[] {
   const other = otherWorkload(state)

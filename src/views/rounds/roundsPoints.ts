@@ -1,3 +1,4 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
@@ -28,7 +29,7 @@ export const isSameRun = (one: Configuration, other: Configuration): boolean =>
 /** What the simulation is asked for this view: the methods here, then fences from none to the largest. */
 export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
   const resolved = resolve(configuration)
-  if (!resolved.ok) return []
+  if (!resolved.ok || !isOneBus(configuration)) return []
   const scenario = resolved.value
   const run = runControl(configuration)
   const here = comparedMethods.map((method) => ({

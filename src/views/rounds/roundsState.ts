@@ -1,8 +1,8 @@
-import { noDisks } from '../../configuration/resolve/noDisks.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
@@ -100,10 +100,15 @@ function fencesOf(configuration: Configuration, { bus }: RoundsWitness): readonl
   })
 }
 
+const noRounds: Problem = {
+  code: 'not-simulated',
+  field: 'figure',
+  message: 'Rounds are of disks on one bus; links of a machine have none. Its charts are read-parts and part-use.',
+}
+
 /** @param counts numbers of disks on the axis; those of the system itself where they are not given */
 function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
-  const unfit = noDisks(configuration)
-  if (unfit) return failure(unfit)
+  if (!isOneBus(configuration)) return failure(noRounds)
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value

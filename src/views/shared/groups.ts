@@ -129,7 +129,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
   // who queues disks sorts them; of other drives the machine is asked
-  const isOfMachine = ['throughput', 'plan'].includes(view) || (view === 'drives' && named(configuration, 'disk').length === 0)
+  const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || (view === 'drives' && named(configuration, 'disk').length === 0)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }

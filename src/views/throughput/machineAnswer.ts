@@ -2,6 +2,7 @@ import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatCount, formatPercent, rateNumber } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
+import { hopNoun } from '../shared/hopNoun.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -11,9 +12,6 @@ import { readsText } from './throughputWords.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
 const hopsOf = ({ here }: Pick<ThroughputFormulas, 'here'>): readonly PassHop[] => here.scenario.tree?.hops ?? []
-
-/** "SAS cable", "adapter": a link as a sentence has it, without its rate. */
-const hopName = (name: string): string => (name.split(',')[0] ?? name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 /** Who reads: "eight nearline disks", of several kinds "eight drives". */
 export const machineSubject = ({ configuration, here }: Pick<ThroughputFormulas, 'here' | 'configuration'>): string =>
@@ -30,7 +28,7 @@ export function machineReads({ here, configuration }: Pick<ThroughputFormulas, '
 export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configuration'>, said: Prediction): Limit['parts'] {
   const { tree, driveUtilization } = said
   const { drives, workload } = formulas.here.scenario
-  const hops = hopsOf(formulas).map(({ name }, hop): Part => ({ kind: 'link', name: hopName(name), share: tree?.hops[hop] ?? 0 }))
+  const hops = hopsOf(formulas).map(({ name }, hop): Part => ({ kind: 'link', name: hopNoun(name), share: tree?.hops[hop] ?? 0 }))
   const parts: Limit['parts'] = [
     { kind: 'disks', name: drivesNoun(drives, formulas.configuration), share: driveUtilization },
     { kind: 'host', name: 'host', share: tree?.host ?? 0 },

@@ -1,0 +1,190 @@
+import type { AnswerDocument, Cell, Section, Table } from '../../answer/document.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import type { Prediction, TreeLoad } from '../../domain/prediction.ts'
+import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import type { Fraction, Seconds } from '../../units/quantities.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { timeDifference } from '../shared/comparison.ts'
+import { hopNoun } from '../shared/hopNoun.ts'
+import { capitalized, signedPercent } from '../shared/intervalText.ts'
+import { drivesNoun, drivesText } from '../shared/say.ts'
+import { treeLimitText } from '../shared/treeLimit.ts'
+import type { PartsState } from './partsState.ts'
+
+/** A part of the time of a read. */
+interface Part {
+  readonly id: string
+  /** In front of its number in a table, and behind it in a sentence. */
+  readonly name: string
+  readonly said: string
+  readonly time: Seconds
+}
+
+const ofDrive = (state: PartsState): string => drivesNoun(1, state.configuration)
+
+/** Where the time of a read goes, in the order in which it does; hops nearest to the drive first. Parts that no read of the machine can have are left out. */
+function partsOf(state: PartsState): readonly Part[] {
+  const parts = state.simulation?.tree?.parts
+  if (!parts) return []
+  const { hops } = state.scenario.tree
+  const drive = ofDrive(state)
+  const waits = hops.map(({ name, up }, hop): Part & { readonly isLimited: boolean } => {
+    const noun = hopNoun(name)
+    const [id, said] = [`hop ${hop}`, `waiting for the ${noun}`]
+    return { id, name: `Waits for the ${noun}`, said, time: parts.waits[hop] ?? 0, isLimited: Number.isFinite(up) }
+  })
+  return [
+    { id: 'host', name: 'Host prepares it', said: 'at the host', time: parts.host },
+    ...(hops.some(({ held }) => held !== undefined)
+      ? [{ id: 'box', name: `Waits for its turn at a box`, said: 'waiting for a box', time: parts.box }]
+      : []),
+    { id: 'queue', name: `Waits in its ${drive}`, said: `waiting in the ${drive}`, time: parts.queue },
+    { id: 'drive', name: `${capitalized(drive)} works on it`, said: `of work of the ${drive}`, time: parts.drive },
+    ...waits.filter(({ isLimited }) => isLimited).toReversed(),
+    { id: 'links', name: 'Passes the links', said: 'on the links', time: parts.links },
+  ]
+}
+
+/** Parts that a sentence names: those that make up nearly all, two or three. */
+const leastNamed: Fraction = 0.05
+const mostNamed = 3
+
+function partsSentence(state: PartsState): readonly Phrase[] {
+  const parts = partsOf(state).toSorted((one, other) => other.time - one.time)
+  const whole = parts.reduce((sum, { time }) => sum + time, 0)
+  const named = parts.filter(({ time }, index) => index === 0 || time >= leastNamed * whole).slice(0, mostNamed)
+  if (named.length === 0) return []
+  return named.flatMap(({ time, said }, index): readonly Phrase[] => [
+    index === 0 ? ': ' : index === named.length - 1 ? ' and ' : ', ',
+    { text: formatTime(time) },
+    ` ${said}`,
+  ])
+}
+
+/** Nearer than this, witnesses say the same. */
+const same = 0.02
+
+function witnessText({ formula, simulation, unsimulated }: PartsState): string {
+  if (!simulation) return unsimulated === '' ? 'By the model; where the time goes is being simulated.' : `By the model. ${unsimulated}`
+  if (!formula) return 'No formula is known of these drives with so many in flight: the simulation answers alone.'
+  const apart = formula.readDuration / simulation.readDuration - 1
+  return Math.abs(apart) <= same ? 'The model agrees.' : `The model says ${formatTime(formula.readDuration)} (${signedPercent(apart)}).`
+}
+
+/** Whose duration is said: the simulation knows the parts. */
+const answering = ({ simulation, formula }: PartsState): Prediction | undefined => simulation ?? formula
+
+/** How long a read takes and where its time goes, who is fullest, and what the other witness says. */
+export function partsAnswer(state: PartsState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats'> {
+  const { configuration, scenario, simulation } = state
+  const said = answering(state)
+  const who = drivesText(configuration, scenario.drives)
+  if (!said)
+    return { sentence: [`${capitalized(who)}: no formula is known of so many reads in flight.`], second: [witnessText(state)], caveats: [] }
+  const size = formatSize(axisValue(configuration, 'requestSize'))
+  const elsewhere: readonly Phrase[] =
+    configuration.order === 'random'
+      ? []
+      : [' Shown for random reads. In order: ', { text: 'How fast will it go?', changes: { view: 'throughput' } }]
+  return {
+    sentence: [
+      `A random ${size} read of ${who} takes `,
+      { text: formatTime(said.readDuration) },
+      ...partsSentence(state),
+      '. ',
+      treeLimitText(said, scenario.tree, scenario.drives, configuration),
+    ],
+    second: [witnessText(state), ...elsewhere],
+    caveats: (simulation?.caveats ?? []).map(({ message }) => message),
+  }
+}
+
+/** How much longer than A’s a read takes. */
+export function partsDifference(state: PartsState, pinned: PartsState): string {
+  const [own, other] = [answering(state), answering(pinned)]
+  return own && other ? `${capitalized(timeDifference(own.readDuration, other.readDuration))}.` : ''
+}
+
+const partsTable = (parts: readonly Part[]): Table => {
+  const whole = parts.reduce((sum, { time }) => sum + time, 0)
+  return {
+    columns: [
+      { name: 'part of a read', kind: 'text' },
+      { name: 'time', kind: 'time', text: formatTime },
+      { name: 'share', kind: 'share' },
+    ],
+    rows: [...parts.map(({ name, time }): readonly Cell[] => [name, time, time / whole]), ['The read, to its last byte', whole, 1]],
+  }
+}
+
+interface Use {
+  readonly id: string
+  readonly name: string
+  readonly said: readonly (Fraction | undefined)[]
+}
+
+/** How full links, drives and host are by both witnesses, the fullest first. */
+function usesOf({ scenario, formula, simulation, configuration }: PartsState): readonly Use[] {
+  const both = [simulation, formula]
+  const of = (id: string, name: string, use: (tree: TreeLoad, said: Prediction) => Fraction | undefined): Use => ({
+    id,
+    name,
+    said: both.map((said) => (said?.tree ? use(said.tree, said) : undefined)),
+  })
+  const uses = [
+    of('drives', drivesNoun(scenario.drives, configuration), (_, { driveUtilization }) => driveUtilization),
+    of('host', 'host', ({ host }) => host),
+    ...scenario.tree.hops.flatMap(({ name, up, held }, hop) =>
+      Number.isFinite(up) || held !== undefined ? [of(`hop ${hop}`, hopNoun(name), ({ hops }) => hops[hop])] : [],
+    ),
+  ]
+  const shown = ({ said: [simulated, model] }: Use): Fraction => simulated ?? model ?? 0
+  return uses.toSorted((one, other) => shown(other) - shown(one))
+}
+
+/** The parts of a read, and what is how full. */
+export function partsSections(state: PartsState): readonly Section[] {
+  const parts = partsOf(state)
+  const uses = usesOf(state)
+  const name = 'Parts of a read, to its last byte'
+  const source = 'Mean parts of the time of a read, from its request to its last byte, which add up. Simulated, frame by frame.'
+  return [
+    {
+      id: 'read-parts',
+      name,
+      source,
+      chart: {
+        title: name,
+        is: 'bars',
+        bars: parts.map(({ id, name: label, time }) => ({ id, label, value: time, text: formatTime(time), remark: '' })),
+      },
+      table: partsTable(parts),
+      notes: [
+        'A read waits for what comes before it: in front of a link also for its own earlier frames. Times of the last byte, which add up to the whole.',
+      ],
+    },
+    {
+      id: 'part-use',
+      name: 'What is how full, the fullest first',
+      source:
+        'Share of the time in which links, drives and the host work on reads; of several alike the fullest. Bars: simulated, or by the model where that is not there.',
+      chart: {
+        title: 'What is how full',
+        is: 'bars',
+        bars: uses.map(({ id, name: label, said: [simulated, model] }) => {
+          const use = simulated ?? model ?? 0
+          return { id, label: capitalized(label), value: use, text: formatPercent(use), remark: '' }
+        }),
+      },
+      isTold: true,
+      table: {
+        columns: [
+          { name: 'part', kind: 'text' },
+          { name: 'in use, simulated', kind: 'share' },
+          { name: 'by the model', kind: 'share' },
+        ],
+        rows: uses.map(({ name: label, said: [simulated, model] }) => [capitalized(label), simulated ?? null, model ?? null]),
+      },
+    },
+  ]
+}
