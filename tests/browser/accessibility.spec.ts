@@ -11,7 +11,7 @@ looksRight('the page', async (page, look) => {
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
   await unfold(page)
   await look()
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
 })

@@ -262,7 +262,7 @@ for (const width of thinned([320, 640, 1_200], 3))
 test('the dialogue shows what it copies, and adds no step to the history', { tag: '@long' }, async ({ page, complaints }) => {
   await page.goto('./')
   await expect(page.locator('.answer')).not.toBeEmpty()
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Embed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Embed' })
   const preview = dialog.locator('iframe')
@@ -289,7 +289,7 @@ test('the frame is as high as its content when it has been copied, whatever its 
   const other = await context.newPage()
   await page.goto('./')
   await expect(page.locator('.answer')).not.toBeEmpty()
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('button', { name: 'Embed' }).click()
   const dialog = page.getByRole('dialog', { name: 'Embed' })
   for (const width of thinned(['640', '320', '1000'], 2)) {

@@ -145,7 +145,7 @@ for (const size of [
 
 test('what is shared from here comes back here; what is embedded is the answer', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=2&preset=nearline-24&page=systems')
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/page=systems/)
   await page.getByRole('dialog').getByRole('button', { name: /Embed/ }).click()
   const frame = page.getByRole('dialog', { name: 'Embed' }).locator('iframe')

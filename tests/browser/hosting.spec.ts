@@ -160,7 +160,7 @@ test('the server may be gone after the first visit', { tag: '@long' }, async ({ 
   await expect(page.locator('.answer')).toContainText('nearline')
   await simulated(page)
   // parts that were never opened before
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByLabel('Link to this configuration')).toHaveValue(/preset=usb-4$/)
 })
 

@@ -76,7 +76,7 @@ test('a name goes into shared links, frames and files as it is, and their own na
   for (const name of isLong ? Object.values(scriptNames) : [scriptNames.Latin, scriptNames.Arabic]) {
     await open(page, linkOf(`${name}\u202E`))
     await simulated(page)
-    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
     const address = await page.getByLabel('Link to this configuration').inputValue()
     expect(address).toMatch(/^[!-~]*$/)
     expect(decodeURIComponent(address)).toContain(`drive-note=${name}`)

@@ -17,7 +17,7 @@ test('plan, share, reopen: another page shows the same answer and the same simul
   await simulated(page)
   const numbers = await page.locator('.read-out').first().innerText()
   const answer = await page.locator('.answer').innerText()
-  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await page.getByLabel('Link to this configuration').inputValue()
   expect(link).toContain('disks=3')
   const another = await context.newPage()
