@@ -15,9 +15,6 @@ const archive = readFileSync('tests/golden/publishedLinks/v1.txt', 'utf8')
 /** Text for comparison: blanks that do not break are blanks. */
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
-const frame = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))))
-
 const shareLink = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   return page.getByLabel('Link to this configuration').inputValue()

@@ -39,8 +39,8 @@ test('all of it is on one screen', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPlan(page, nearline)
   await ranked(page)
-  const last = await page.locator('.plan-links').boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
+  const last = await page.locator('.plan-cards').boundingBox()
+  expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
 })
 
 test('a change is tried with one press and taken back with another', async ({ page }) => {

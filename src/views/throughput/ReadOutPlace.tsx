@@ -55,7 +55,7 @@ interface OverChartProps extends ReadOutPlaceProps {
 /** The same over a chart, in its emptiest corner. */
 export function ReadOutPlace({ lines, placed, ...props }: OverChartProps): ReactElement {
   const { present, pinned } = props.compared
-  const rows = present.drawn.length + (present.equations ? 2 : 1)
+  const rows = rowAt(props.compared, props.shown).cells.length + (present.equations ? 2 : 1)
   const height = readOutRow * rows + 22
   const hasPinned = pinned !== undefined && pinned.points.length > 0
   const width = readOutWidth + (hasPinned ? pinnedWidth : 0) + (present.axis.measured.length > 0 ? measuredWidth : 0)

@@ -3,7 +3,7 @@ import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { measuredAt, measuredValue, type ModelPoint, type ThroughputState } from './throughputState.ts'
+import { allMethods, measuredAt, measuredValue, type ModelPoint, type ThroughputState } from './throughputState.ts'
 
 /** One method at one value of the axis, as three witnesses see it. */
 export interface Cell {
@@ -32,13 +32,17 @@ export function rowAt({ present, pinned }: ComparedThroughput, x: number): Row {
   const at = ({ points }: ThroughputState): ModelPoint | undefined => points.find((candidate) => candidate.x === x)
   const [point, pinnedPoint] = [at(present), pinned && at(pinned)]
   const published = measuredAt(present, x)
-  const cells = present.drawn.map((method) => ({
-    method,
-    model: point?.predictions.get(method),
-    simulated: present.simulatedAt(x, method),
-    measured: measuredValue(published, method),
-    pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
-  }))
+  // a row that comes and goes with another field moves those beneath it
+  const isKept = (method: Method): boolean => method === 'pipelined' && present.axis.name !== 'inFlight'
+  const cells = allMethods
+    .filter((method) => present.drawn.includes(method) || isKept(method))
+    .map((method) => ({
+      method,
+      model: point?.predictions.get(method),
+      simulated: present.simulatedAt(x, method),
+      measured: measuredValue(published, method),
+      pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
+    }))
   return { x, isHere: x === present.axis.here, cells, published, equations: present.equations?.get(x) }
 }
 

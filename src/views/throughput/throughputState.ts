@@ -78,7 +78,8 @@ export interface ThroughputState extends ThroughputFormulas {
 
 type Equations = ReadonlyMap<number, Prediction>
 
-const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
+/** In the order of the read-out. */
+export const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
 
 /** Methods that are drawn: the fourth line only when it is asked for; with more reads in flight than one for each drive, or if they vary, none that loads ahead. */
 function methodsOf(configuration: Configuration): readonly Method[] {
