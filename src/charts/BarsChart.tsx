@@ -24,6 +24,8 @@ export interface Bar extends BarLength {
 }
 
 interface PlacedRow extends Pick<Bar, 'id' | 'label' | 'remark'> {
+  /** Of the baseline of its label. */
+  readonly y: number
   readonly bar: PlacedBar
   readonly ghost: PlacedBar | null
 }
@@ -37,18 +39,24 @@ export interface PlacedBars {
 
 const rowHeight = 44
 const ghostGap = 2
+/** Labels that would leave less than this of the width to bars and numbers stand above them, with so much room of their own. */
+const leastBeside = 0.45
+const above = { label: 18, remark: 16 }
 
 /** What the widest of some texts takes, with a margin for fonts that are wider than usual. */
 const widest = (widths: readonly number[], margin: number): number => Math.ceil(Math.max(0, ...widths) * margin)
 
 const ghostText = ({ text }: BarLength): string => `${ghostLetter} ${text}`
 
-/** Places bars one under the other: labels to the left, numbers at the ends of the bars, those of a second configuration beneath. */
+/** Places bars one under the other: labels to the left, or above where there is little room, numbers at the ends of the bars, those of a second configuration beneath. */
 export function placeBars(bars: readonly Bar[], width: number): PlacedBars {
   const ghosts = bars.flatMap(({ ghost }) => (ghost ? [ghost] : []))
   const names = bars.flatMap(({ label, remark }) => [textWidth(label, 13), textWidth(remark, 12)])
   const texts = [...bars.map(({ text }) => textWidth(text, 13)), ...ghosts.map((ghost) => textWidth(ghostText(ghost), 12))]
-  const [labels, numbers] = [widest(names, 1.1) + 12, widest(texts, 1.2) + 8]
+  const [beside, numbers] = [widest(names, 1.1) + 12, widest(texts, 1.2) + 8]
+  const isAbove = beside > width * (1 - leastBeside)
+  const labels = isAbove ? 0 : beside
+  const head = isAbove ? above.label + (bars.some(({ remark }) => remark !== '') ? above.remark : 0) : 0
   const values = [...bars, ...ghosts].map(({ value }) => value)
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   // numbers of a second configuration stand to the right even of a bar to the left: they have a line of their own
@@ -58,17 +66,19 @@ export function placeBars(bars: readonly Bar[], width: number): PlacedBars {
   const zero = toHundredth(labels + before - least * pixels)
   const coordinates = { zero, pixels }
   const rows = bars.map(({ id, label, remark, value, text, ghost }, index): PlacedRow => {
-    const y = index * rowHeight + 6
+    const top = index * (rowHeight + head) + 6
+    const y = top + head
     const beneath = y + thickness + ghostGap
     return {
       id,
       label,
       remark,
+      y: top + 10,
       bar: placeBar(value, text, y, coordinates),
       ghost: ghost ? placeBar(ghost.value, ghostText(ghost), beneath, coordinates, true) : null,
     }
   })
-  return { width, height: bars.length * rowHeight + 4, zero, rows }
+  return { width, height: bars.length * (rowHeight + head) + 4, zero, rows }
 }
 
 interface BarsChartProps extends ChartProps<PlacedBars> {
@@ -79,13 +89,15 @@ interface BarsChartProps extends ChartProps<PlacedBars> {
 export function BarsChart({ placed: { width, height, zero, rows }, palette, colour, title }: BarsChartProps): ReactElement {
   return (
     <ChartFrame width={width} height={height} title={title}>
-      <path d={`M${zero},0V${height}`} stroke={palette.axis} />
-      {rows.map(({ id, label, remark, bar, ghost }) => (
+      {rows.map(({ id, bar }) => (
+        <path key={id} d={`M${zero},${bar.y - 6}v${rowHeight}`} stroke={palette.axis} />
+      ))}
+      {rows.map(({ id, label, remark, y, bar, ghost }) => (
         <g key={id}>
-          <text x={0} y={bar.y + 10} fontSize={13} fill={palette.ink}>
+          <text x={0} y={y} fontSize={13} fill={palette.ink}>
             {label}
           </text>
-          <text x={0} y={bar.y + 26} fontSize={12} fill={palette.ink2}>
+          <text x={0} y={y + above.remark} fontSize={12} fill={palette.ink2}>
             {remark}
           </text>
           <FilledBar placed={bar} palette={palette} colour={colour} />

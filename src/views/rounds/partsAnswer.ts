@@ -20,40 +20,49 @@ interface Part {
   readonly time: Seconds
 }
 
-const ofDrive = (state: PartsState): string => drivesNoun(1, state.configuration)
+/** A part that makes up less of a read than this is told with all else. */
+const least: Fraction = 0.001
 
-/** Where the time of a read goes, in the order in which it does; hops nearest to the drive first. Parts that no read of the machine can have are left out. */
-function partsOf(state: PartsState): readonly Part[] {
-  const parts = state.simulation?.tree?.parts
+/** Where the time of a read goes, in the order in which it does; hops nearest to the drive first. */
+function partsOf({ configuration, scenario, simulation }: PartsState): readonly Part[] {
+  const parts = simulation?.tree?.parts
   if (!parts) return []
-  const { hops } = state.scenario.tree
-  const drive = ofDrive(state)
-  const waits = hops.map(({ name, up }, hop): Part & { readonly isLimited: boolean } => {
+  const drive = drivesNoun(1, configuration)
+  const waits = scenario.tree.hops.map(({ name }, hop): Part => {
     const noun = hopNoun(name)
-    const [id, said] = [`hop ${hop}`, `waiting for the ${noun}`]
-    return { id, name: `Waits for the ${noun}`, said, time: parts.waits[hop] ?? 0, isLimited: Number.isFinite(up) }
+    return { id: `hop ${hop}`, name: `Waits for the ${noun}`, said: `waiting for the ${noun}`, time: parts.waits[hop] ?? 0 }
   })
-  return [
-    { id: 'host', name: 'Host prepares it', said: 'at the host', time: parts.host },
-    ...(hops.some(({ held }) => held !== undefined)
-      ? [{ id: 'box', name: `Waits for its turn at a box`, said: 'waiting for a box', time: parts.box }]
-      : []),
+  const all: readonly Part[] = [
+    { id: 'host', name: 'At the host, waits included', said: 'at the host', time: parts.host },
+    { id: 'box', name: 'Waits for its turn at a box', said: 'waiting for a box', time: parts.box },
     { id: 'queue', name: `Waits in its ${drive}`, said: `waiting in the ${drive}`, time: parts.queue },
-    { id: 'drive', name: `${capitalized(drive)} works on it`, said: `of work of the ${drive}`, time: parts.drive },
-    ...waits.filter(({ isLimited }) => isLimited).toReversed(),
+    { id: 'drive', name: `${capitalized(drive)} serves it`, said: `being served by the ${drive}`, time: parts.drive },
+    ...waits.toReversed(),
     { id: 'links', name: 'Passes the links', said: 'on the links', time: parts.links },
   ]
+  const whole = sumOf(all)
+  const large = all.filter(({ time }) => time >= least * whole)
+  const others = whole - sumOf(large)
+  return [
+    ...large,
+    ...(large.length < all.length ? [{ id: 'else', name: 'All else', said: 'with all else', time: Math.max(0, others) }] : []),
+  ].filter(({ time }) => time > 0)
 }
 
-/** Parts that a sentence names: those that make up nearly all, two or three. */
+const sumOf = (parts: readonly Part[]): Seconds => parts.reduce((sum, { time }) => sum + time, 0)
+
+/** Parts that a sentence names: those that make up nearly all, two or three; or one that is nearly all. */
 const leastNamed: Fraction = 0.05
+const nearlyAll: Fraction = 0.95
 const mostNamed = 3
 
 function partsSentence(state: PartsState): readonly Phrase[] {
   const parts = partsOf(state).toSorted((one, other) => other.time - one.time)
-  const whole = parts.reduce((sum, { time }) => sum + time, 0)
-  const named = parts.filter(({ time }, index) => index === 0 || time >= leastNamed * whole).slice(0, mostNamed)
-  if (named.length === 0) return []
+  const whole = sumOf(parts)
+  const [first] = parts
+  if (!first) return []
+  if (first.time >= nearlyAll * whole) return [`, nearly all of it ${first.said}`]
+  const named = parts.filter(({ time }) => time >= leastNamed * whole).slice(0, mostNamed)
   return named.flatMap(({ time, said }, index): readonly Phrase[] => [
     index === 0 ? ': ' : index === named.length - 1 ? ' and ' : ', ',
     { text: formatTime(time) },
@@ -106,7 +115,7 @@ export function partsDifference(state: PartsState, pinned: PartsState): string {
 }
 
 const partsTable = (parts: readonly Part[]): Table => {
-  const whole = parts.reduce((sum, { time }) => sum + time, 0)
+  const whole = sumOf(parts)
   return {
     columns: [
       { name: 'part of a read', kind: 'text' },
@@ -160,7 +169,7 @@ export function partsSections(state: PartsState): readonly Section[] {
       },
       table: partsTable(parts),
       notes: [
-        'A read waits for what comes before it: in front of a link also for its own earlier frames. Times of the last byte, which add up to the whole.',
+        'A read waits for what comes before it, in front of a link also for its own earlier frames. Parts below 0.1 % are told as all else.',
       ],
     },
     {

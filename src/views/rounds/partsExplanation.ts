@@ -14,7 +14,10 @@ export const partsExplanation = (): Explanation => ({
         },
       ],
       facts: [
-        ['Drives', 'Work of a drive holds seek, turn and reading, or controller and flash. Of large reads, data pass the links meanwhile.'],
+        [
+          'Served',
+          'A disk serves a read while it seeks, turns and reads; an SSD with its controller and flash. Data of large reads pass the links meanwhile.',
+        ],
         [
           'Full',
           'Share of the time in which a part carries data or works; a box that belongs to one drive at a time is in use while it does.',
