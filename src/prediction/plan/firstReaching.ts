@@ -8,13 +8,16 @@ const probes = 12
 
 type Claim = (index: number) => boolean
 
-/** An index below `end` that satisfies the claim: of some that are spread over all of them and, unless claims ripple, of those beside it. */
+/**
+ * An index below `end` that satisfies the claim: of some that are spread over all of them, and of others near it: one by one, or of rippling
+ * claims at twice the distance each time, as their ripples are longer than a step.
+ */
 function earlier(end: number, holds: Claim, ripples: boolean): number | null {
   for (let probe = 1; probe <= probes; probe++) {
     const spread = Math.floor((end * probe) / (probes + 1))
     if (spread < end && holds(spread)) return spread
-    const beside = end - 1 - probe
-    if (!ripples && beside >= 0 && holds(beside)) return beside
+    const beside = end - (ripples ? 2 ** probe : probe + 1)
+    if (beside >= 0 && holds(beside)) return beside
   }
   return null
 }
@@ -41,6 +44,17 @@ function firstByBisection(count: number, holds: Claim, ripples: boolean): number
   return found
 }
 
+/** Steps behind the first that nearly satisfies a claim in which a figure that sinks a little beyond its most may do so. */
+const nearSteps = 64
+
+/** The first index that satisfies a claim near one that nearly does; null where there is none. */
+function firstNear(count: number, holds: Claim, nearly: Claim): number | null {
+  const from = firstByBisection(count, nearly, false)
+  if (from === null) return null
+  for (let index = from; index < Math.min(count, from + nearSteps); index++) if (holds(index)) return index
+  return null
+}
+
 /** Smallest index up to `last`, which holds. */
 function bisect(last: number, holds: Claim): number {
   let [below, holding] = [-1, last]
@@ -62,13 +76,20 @@ function firstByScan(count: number, holds: Claim): number | null {
  * course the first index is the answer or none is.
  *
  * @param count indices are 0 … count − 1
+ * @param nearly a weaker claim, near whose first index the first of a figure lies that passes its most and then sinks a little
  * @param ripples whether sampling errors may keep a claim from staying true: then the answer is one of the places where it becomes true
  */
-export function firstReaching(count: number, holds: Claim, course: Course, ripples = false): number | null {
+export function firstReaching(count: number, holds: Claim, course: Course, ripples = false, nearly?: Claim): number | null {
   if (count === 0) return null
   if (course === 'sinking') return holds(0) ? 0 : null
   if (course === 'any') return firstByScan(count, holds)
-  if (course === 'rising') return firstByBisection(count, holds, ripples)
-  const mirrored = firstByBisection(count, (index) => holds(count - 1 - index), ripples)
+  const first = (claim: Claim, weaker?: Claim): number | null =>
+    firstByBisection(count, claim, ripples) ?? (weaker ? firstNear(count, claim, weaker) : null)
+  if (course === 'rising') return first(holds, nearly)
+  const fromEnd =
+    (claim: Claim): Claim =>
+    (index) =>
+      claim(count - 1 - index)
+  const mirrored = first(fromEnd(holds), nearly && fromEnd(nearly))
   return mirrored === null ? null : count - 1 - mirrored
 }

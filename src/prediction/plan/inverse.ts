@@ -124,9 +124,15 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const course = courseOf(field, goal, method, planned)
   const { count, valueAt, isRound } = stepsOf(field, planned)
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
-  const holds = (index: number): boolean => reachesGoal(goal, at(index).configuration, method, at(index).buses)
+  const reaches =
+    (share: number) =>
+    (index: number): boolean =>
+      reachesGoal({ ...goal, value: goal.value * share }, at(index).configuration, method, at(index).buses)
+  const holds = reaches(1)
   const end = endOf(course)
-  const index = firstReaching(count, holds, course, ripples(method))
+  const index = ripples(method)
+    ? firstReaching(count, holds, course, true)
+    : firstReaching(count, holds, course, false, reaches(nearlyAll[method]))
   if (index === null) {
     const most = farthest(goal, field, planned, method, course)
     const present = goalFigure(goal, planned.configuration, method, planned.buses)

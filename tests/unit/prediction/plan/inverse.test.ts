@@ -9,6 +9,7 @@ import { kneeOf } from '../../../../src/prediction/plan/knee.ts'
 import { planThroughput, spreadOver, type Goal, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { kibibytes, megabytesPerSecond } from '../../../../src/units/quantities.ts'
 import { compareWithGrid, randomPlanned } from '../../../support/planGrid.ts'
+import { readValues } from '../../../support/readValues.ts'
 import { isLong, runs } from '../../../support/effort.ts'
 
 const cheetahs = presetConfiguration('cheetah-ultra-1')
@@ -36,6 +37,21 @@ describe('answers backwards', () => {
     const { mismatches, reached } = compareWithGrid(planned, 'requestSize', 'naive', 40, random)
     expect(mismatches).toEqual([])
     expect(reached).toBeGreaterThan(10)
+  })
+
+  test('find where a figure passes its most before it sinks a little, and the first of its ripples', () => {
+    const most = withValues(presetConfiguration('wren-sparc-20'), readValues({ disks: 1, requestSize: 243_200, mix: '8KiB:7,64KiB:1' }))
+    const [rate, size] = [418_628.567, 11_765_812.997].map((value): Goal => ({ quantity: 'throughput', value })) as [Goal, Goal]
+    expect(answerFor(rate, 'busRate', { configuration: most, buses: 1 }, 'pipelined')).toMatchObject({ kind: 'reached', value: 1_980_000 })
+    const rippling = withValues(
+      presetConfiguration('barracuda-alpha'),
+      readValues({ disks: 4, fence: 222, dispatch: 'oldest-first', positioningRule: 'equation-5', prefetchCommand: 'prefetch' }),
+    )
+    // every step: 130 048 bytes is the first of 36 sizes at which the sample of the recurrence passes the goal
+    expect(answerFor(size, 'requestSize', { configuration: rippling, buses: 1 }, 'naive')).toMatchObject({
+      kind: 'reached',
+      value: 130_048,
+    })
   })
 
   test('reach the goal, and one step less does not', () => {
