@@ -16,7 +16,7 @@ function earlier(end: number, holds: Claim, ripples: boolean): number | null {
   for (let probe = 1; probe <= probes; probe++) {
     const spread = Math.floor((end * probe) / (probes + 1))
     if (spread < end && holds(spread)) return spread
-    const beside = end - (ripples ? 2 ** probe : probe + 1)
+    const beside = end - (ripples ? 1 << probe : probe + 1)
     if (beside >= 0 && holds(beside)) return beside
   }
   return null
