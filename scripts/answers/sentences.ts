@@ -6,8 +6,6 @@ import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
 import { answeredQuestions } from '../../src/views/answeredQuestions.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
 import { saturationOnce } from '../../src/views/plan/saturationOnce.ts'
-import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
-import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { comparedStates, type FigureQuestion } from '../../src/views/shared/figure.ts'
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
 import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
@@ -38,8 +36,6 @@ const sentences: Readonly<Record<string, Sentences>> = {
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
   ...answeredQuestions,
-  rounds: async (asked) =>
-    isOneBus(asked.configuration) ? ofQuestion(roundsQuestion, roundsAnswer)(asked) : answeredQuestions['rounds'](asked),
 }
 
 /** What the page says above the main chart of a configuration's question, as plain text. */

@@ -10,6 +10,7 @@ export type Configurations = Pick<FigureQuestion, 'configuration' | 'pinned'>
 
 type LinesChart = Extract<Chart, { is: 'lines' }>
 type BarsChart = Extract<Chart, { is: 'bars' }>
+type PartsChart = Extract<Chart, { is: 'parts' }>
 type TimesChart = Extract<Chart, { is: 'times' }>
 type MapChart = Extract<Chart, { is: 'map' }>
 
@@ -65,6 +66,12 @@ const besideRows = (present: Table, pinned: Table, at: number): Table => ({
   rows: present.rows.toSpliced(at, 0, ...pinned.rows),
 })
 
+/** Every number of A: in columns where the first cell of a row says what it is about, else in rows beneath. */
+const besideAll = (present: Table, pinned: Table): Table =>
+  new Set(present.rows.map(([first = null]) => valueOf(first))).size === present.rows.length
+    ? besideColumns(present, pinned)
+    : besideRows(present, pinned, present.rows.length)
+
 /** The cell in which A stands. */
 const marked = (table: Table, place: MapChart['map']['ghost']): Table => ({
   ...table,
@@ -113,20 +120,27 @@ const besideTimes = (chart: TimesChart, { times: others }: TimesChart): TimesCha
   return { ...chart, times: chart.times.map((bar) => ({ ...bar, ghost: byId.get(bar.id) })) }
 }
 
+/** A’s bars beneath all others. */
+const besideParts = ({ parts, ...chart }: PartsChart, { parts: { rows } }: PartsChart): PartsChart => ({
+  ...chart,
+  parts: { ...parts, rows: [...parts.rows, ...rows] },
+})
+
 function besideSection(section: Section, other: Section, { configuration, pinned }: Configurations): Section {
   const [chart, others, { table, all }] = [section.chart, other.chart, section]
   if (!chart || !others || !pinned) return section
   if (chart.is === 'map' && others.is === 'map') return besideMap(section, chart, others, other)
-  const at = section.beside === 'rows' && table ? placeFor(table) : undefined
+  const at = section.beside === 'rows' && table ? (chart.is === 'parts' ? table.rows.length : placeFor(table)) : undefined
   const marks = chart.is === 'bars' || chart.is === 'times' ? 'Dashed outlines' : 'Dashed'
   const ofAll = other.all
   return {
     ...section,
     ...(at === undefined && { source: `${section.source} ${pinnedSource(pinned, configuration, marks)}` }),
     ...(table && other.table && { table: at === undefined ? besideColumns(table, other.table) : besideRows(table, other.table, at) }),
-    ...(all && ofAll && { all: (): Table => besideRows(all(), ofAll(), Number.POSITIVE_INFINITY) }),
+    ...(all && ofAll && { all: (): Table => besideAll(all(), ofAll()) }),
     ...(chart.is === 'lines' && others.is === 'lines' && besideChart(section, chart, others, other)),
     ...(chart.is === 'bars' && others.is === 'bars' && { chart: besideBars(chart, others, at) }),
+    ...(chart.is === 'parts' && others.is === 'parts' && { chart: besideParts(chart, others) }),
     ...(chart.is === 'times' && others.is === 'times' && { chart: besideTimes(chart, others) }),
   }
 }

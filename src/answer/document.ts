@@ -1,4 +1,5 @@
 import type { Bar } from '../charts/BarsChart.tsx'
+import type { BreakdownChartData, BreakdownRow } from '../charts/BreakdownChart.tsx'
 import type { ErrorRowsData } from '../charts/ErrorRowsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LimitBandData } from '../charts/LimitBand.tsx'
@@ -87,6 +88,12 @@ export interface DrawnLines extends Omit<LineChartData, 'series' | Beside>, Part
   readonly series: readonly DrawnSeries[]
 }
 
+/** Bars of the parts of a duration, in colours that have names; its headings where there is room, and where there is little. */
+export interface DrawnParts extends Pick<BreakdownChartData, 'format'> {
+  readonly rows: readonly (Omit<BreakdownRow, 'colour' | 'witness'> & { readonly colour: Token })[]
+  readonly headings: Readonly<Record<'full' | 'narrow', BreakdownChartData['headings']>>
+}
+
 /** What is drawn: data, whose colours, width and height are found where it is. */
 export type Chart = { readonly title: string } & (
   | {
@@ -102,6 +109,7 @@ export type Chart = { readonly title: string } & (
       readonly band?: LimitBandData
     }
   | { readonly is: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly is: 'parts'; readonly parts: DrawnParts }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
   | { readonly is: 'map'; readonly map: GridChartData }
   | { readonly is: 'band'; readonly band: LimitBandData }
@@ -167,6 +175,8 @@ export interface AnswerDocument extends Answer {
   readonly sections: readonly Section[]
   /** What may be computed a little later than the answer: sections behind the others. */
   readonly later?: () => readonly Section[]
+  /** They are dear: the page has them folded under these words, and computes them once they are unfolded. */
+  readonly laterFold?: string
 }
 
 /** All sections, those that come later, too. */

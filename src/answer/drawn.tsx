@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BarsChart, placeBars } from '../charts/BarsChart.tsx'
+import { BreakdownChart, placeBreakdown } from '../charts/BreakdownChart.tsx'
 import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../charts/LimitBand.tsx'
@@ -56,6 +57,13 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     case 'bars': {
       const placed = placeBars(chart.bars, width)
       return framed(<BarsChart {...{ placed, palette, title }} colour={palette.control} />, placed.height)
+    }
+    case 'parts': {
+      const { rows, headings, format } = chart.parts
+      const isNarrow = width < rooms.medium.narrow
+      const coloured = rows.map(({ colour, ...row }) => ({ ...row, colour: palette[colour], witness: null }))
+      const placed = placeBreakdown({ rows: coloured, headings: headings[isNarrow ? 'narrow' : 'full'], format }, width, isNarrow)
+      return framed(<BreakdownChart {...{ placed, palette, title }} />, placed.height)
     }
     case 'errors': {
       const placed = placeErrorRows(chart.errors, width)

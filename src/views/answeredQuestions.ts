@@ -2,7 +2,7 @@ import { answeredOnce } from '../answer/answered.ts'
 import { isOneBus } from '../configuration/machineOf.ts'
 import { noDisks } from '../configuration/resolve/noDisks.ts'
 import type { AnswerDocument } from '../answer/document.ts'
-import { failure, type Result } from '../domain/problem.ts'
+import type { Result } from '../domain/problem.ts'
 import type { FigureQuestion } from './shared/figure.ts'
 
 /** The questions that answer with a document, each loaded when it is first asked. */
@@ -10,11 +10,7 @@ export const answeredQuestions: Readonly<Record<string, (asked: FigureQuestion) 
   passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
   rounds: async (asked) =>
     isOneBus(asked.configuration)
-      ? failure({
-          code: 'unknown-choice',
-          field: 'view',
-          message: 'Rounds on one bus are not answered as text yet; explain and simulate say their parts.',
-        })
+      ? answeredOnce((await import('./rounds/roundsQuestion.ts')).roundsQuestion, asked)
       : answeredOnce((await import('./rounds/partsQuestion.ts')).partsQuestion, asked),
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
   drives: async (asked) =>

@@ -4,7 +4,8 @@ import type { Figure } from './shared/figure.ts'
 export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   passes: async () => (await import('./passes/passesQuestion.ts')).passesFigures,
   rounds: async () => [
-    ...(await import('./rounds/roundsFigures.tsx')).roundsFigures,
+    ...(await import('./rounds/timelineFigures.tsx')).timelineFigures,
+    ...(await import('./rounds/roundsQuestion.ts')).roundsFigures,
     ...(await import('./rounds/partsQuestion.ts')).partsFigures,
   ],
   plan: async () => (await import('./plan/planFigures.tsx')).planFigures,

@@ -104,12 +104,19 @@ test('five numbers tell the first round, and beneath they have words', async ({ 
 })
 
 test('where there are no rounds the numbers tell why not', { tag: '@long' }, async ({ page }) => {
-  await openRounds(page, 'v=2&view=rounds&preset=nearline-24')
+  await openRounds(page, 'v=2&view=rounds&disks=6&dispatch=host-first&size=8KiB')
   const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')
   await expect(told).toHaveCount(5)
-  await expect(told.nth(4)).toContainText('the host goes before data. Nobody waits for the last of 24 disks, so there are no rounds.')
+  await expect(told.nth(4)).toContainText('the host goes before data. Nobody waits for the last of six disks, so there are no rounds.')
   await expect(page.locator(timeline)).toContainText('One read of disk')
   await expect(page.locator('.answer')).toContainText('The disks are the limit')
+})
+
+test('of a machine of links the parts of a read are told, and how full it is', async ({ page }) => {
+  await open(page, 'v=2&view=rounds&preset=nvme-30')
+  await expect(page.locator('.answer')).toContainText(/read of 30 NVMe SSDs takes 0\.\d+.ms: .* The host is the limit/)
+  await expect(page.locator('.chart-frame svg').first()).toContainText('Waits in its SSD')
+  await expect(page.locator('[data-section="part-use"]')).toContainText('Root complex A')
 })
 
 test('every piece is named under the pointer and by keyboard, arrow keys lead from one to the next', async ({ page }) => {

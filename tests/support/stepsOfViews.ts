@@ -17,7 +17,7 @@ import { sensitivity } from '../../src/views/plan/sensitivity.ts'
 import { streamState } from '../../src/views/plan/streams.ts'
 import { topology } from '../../src/views/plan/topology.ts'
 import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
-import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
+import { roundsQuestion } from '../../src/views/rounds/roundsQuestion.ts'
 import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
@@ -57,13 +57,13 @@ const ofBoth =
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
-  const [planning, passes, striping, queueing, caching, heads, tree] = await Promise.all([
+  const [planning, passes, striping, queueing, caching, rounds, tree] = await Promise.all([
     page.planning(),
     page.passes(),
     page.striping(),
     page.queueing(),
     page.caching(),
-    page.heads(),
+    roundsQuestion.witness(page),
     page.tree(),
   ])
   const cache = (configuration: Configuration): void => {
@@ -80,7 +80,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
   return {
     throughput: asked(throughputQuestion, page),
     bands: asked(throughputQuestion, page, (formulas) => bandsOf(formulas, planning)),
-    rounds: asked(roundsQuestion, { ...page, heads }),
+    rounds: asked(roundsQuestion, rounds),
     plan: ofBoth((configuration) => planState(configuration, planning)),
     ordered: asked(orderQuestion, passes),
     gap: ofBoth((configuration) => shownGapOf(configuration, gaps)),

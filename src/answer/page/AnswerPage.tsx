@@ -1,7 +1,8 @@
-import { use, useDeferredValue, useMemo, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { use, useDeferredValue, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { Computing } from '../../views/shared/Computing.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
@@ -19,7 +20,12 @@ import { MainSection } from './MainSection.tsx'
 /** Sections that are chosen among, or the first one. */
 const mainOf = (sections: readonly Section[]): readonly Section[] => {
   const choices = sections.filter(({ choice }) => choice !== undefined)
-  return choices.length > 0 ? choices : sections.slice(0, 1).filter(({ chart, isTable }) => chart && !isTable)
+  return choices.length > 0
+    ? choices
+    : sections
+        .filter(({ holds }) => holds === undefined)
+        .slice(0, 1)
+        .filter(({ chart, isTable }) => chart && !isTable)
 }
 
 /** What a component is given that a section holds; no state where nothing can be computed. */
@@ -54,11 +60,26 @@ function Beneath({ sections, unit, ...props }: ViewProps & Pick<AnswerDocument, 
   )
 }
 
+interface LaterProps extends ViewProps {
+  readonly answer: AnswerDocument
+}
+
 /** What is computed once the answer is painted, so that a slider that is dragged is never waited for. */
-function Later(props: ViewProps & { readonly answer: AnswerDocument }): ReactNode {
+function Later(props: LaterProps): ReactNode {
   const answer = useDeferredValue<AnswerDocument | null>(props.answer, null)
   const sections = useMemo(() => answer?.later?.() ?? [], [answer])
   return <Beneath {...props} sections={sections.filter(isOnPage)} unit={props.answer.unit} />
+}
+
+/** The same, computed when it is unfolded. */
+function Folded(props: LaterProps & { readonly name: string }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{props.name}</summary>
+      {isOpen && <Later {...props} />}
+    </details>
+  )
 }
 
 const isOnPage = ({ only }: Section): boolean => only !== 'files'
@@ -66,11 +87,19 @@ const isOnPage = ({ only }: Section): boolean => only !== 'files'
 /** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
 function AnswerParts({ answer, explanation, renderHeld, ...props }: AnswerPartsProps): ReactElement {
   const { palette, configuration, setAll } = props
-  const { ways = [], unit, later } = answer
+  const { ways = [], unit, later, laterFold } = answer
   const sections = answer.sections.filter(isOnPage)
   const main = mainOf(sections)
   const [first, ...choices] = main
   const others = sections.filter((one) => !main.includes(one) && !one.holds)
+  const renderHolding = ({ name, holds }: Section): ReactNode =>
+    holds !== undefined && (
+      <Guarded key={name} name={name} about={configuration}>
+        {renderHeld(holds)}
+      </Guarded>
+    )
+  // what a page holds stands where its section does: before the main one, or beneath all
+  const before = first ? sections.indexOf(first) : 0
   return (
     <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
@@ -83,19 +112,13 @@ function AnswerParts({ answer, explanation, renderHeld, ...props }: AnswerPartsP
           ))}
         </div>
       )}
+      {before > 0 && <div className="held">{sections.slice(0, before).map(renderHolding)}</div>}
       {first && <MainSection {...props} {...{ answer, explanation }} sections={[first, ...choices]} />}
       <Beneath {...props} sections={others} unit={unit} />
-      {sections.map(
-        ({ name, holds }) =>
-          holds !== undefined && (
-            <Guarded key={name} name={name} about={configuration}>
-              {renderHeld(holds)}
-            </Guarded>
-          ),
-      )}
+      {sections.slice(before).map(renderHolding)}
       {later && (
-        <Guarded name="What else there is to say" about={configuration}>
-          <Later {...props} answer={answer} />
+        <Guarded name="What else there is to say" about={configuration} waiting={<Computing />}>
+          {laterFold === undefined ? <Later {...props} answer={answer} /> : <Folded {...props} {...{ answer }} name={laterFold} />}
         </Guarded>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Activity } from '../../charts/marks/activities.ts'
 import type { Changes } from '../shared/answer.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { terms } from './Anatomy.tsx'
+import { terms } from './roundParts.ts'
 import { nextStep } from './nextStep.ts'
 import { answering, isInRounds, type RoundsState } from './roundsState.ts'
 import { tenthsOf } from './timeText.ts'
@@ -11,15 +11,13 @@ interface AverageRoundProps {
   readonly state: RoundsState
   readonly lit: readonly Activity[] | null
   readonly light: (marks: readonly Activity[] | null) => void
-  readonly isExplained: boolean
-  readonly setIsExplained: (isExplained: boolean) => void
   readonly setAll: (changes: Changes) => void
 }
 
 const tenth = (tenths: number): string => (tenths === 0 ? '0' : (tenths / 10).toFixed(1))
 
-/** An average round as a sum, whose terms light their pieces; what explains it, and what to look at next. */
-export function AverageRound({ state, lit, light, isExplained, setIsExplained, setAll }: AverageRoundProps): ReactElement {
+/** An average round as a sum, whose terms light their pieces, and what to look at next. */
+export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): ReactElement {
   const { busTime } = answering(state)
   const { whole, parts } = tenthsOf(terms.map(({ part }) => busTime[part]))
   const { drives } = state.scenario
@@ -48,15 +46,6 @@ export function AverageRound({ state, lit, light, isExplained, setIsExplained, s
             </button>
           </span>
         ))}
-        <button
-          type="button"
-          className="link"
-          aria-expanded={isExplained}
-          aria-controls="explain"
-          onClick={() => setIsExplained(!isExplained)}
-        >
-          Explain
-        </button>
       </p>
       {next && (
         <p className="next-step">

@@ -4,7 +4,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { modelError, standing } from '../shared/witnessRule.ts'
-import { answering, isInRounds, strictShare, witnessed, type ComparedRounds, type RoundsState } from './roundsState.ts'
+import { answering, isInRounds, strictShare, witnessed, type RoundsState } from './roundsState.ts'
 import { timeText } from './timeText.ts'
 
 /** A difference smaller than this is not worth a claim. */
@@ -58,23 +58,20 @@ function limitSentence({ scenario, naive }: RoundsState): string {
 }
 
 /** How long it takes, by whom it may be said. */
-function durationPhrases({ present, pinned }: ComparedRounds): readonly Phrase[] {
-  const { naive, scenario } = present
-  const against = pinned ? `, ${timeDifference(cycleTime(answering(present)), cycleTime(answering(pinned)))}` : ''
-  const rest = `${scenario.workload.thinkTime > 0 ? ' with think time' : ''}${against}. `
+function durationPhrases({ naive, scenario }: RoundsState): readonly Phrase[] {
+  const rest = `${scenario.workload.thinkTime > 0 ? ' with think time' : ''}. `
   const model = timeText(cycleTime(naive.formula))
   if (!naive.simulation || standing(witnessed(naive)) !== 'apart') return [{ text: model }, rest]
   return [`${model} by the model and `, { text: timeText(cycleTime(naive.simulation)) }, ` simulated${rest}`]
 }
 
-function sentence(compared: ComparedRounds): readonly Phrase[] {
-  const { present } = compared
+function sentence(present: RoundsState): readonly Phrase[] {
   const { drives } = present.scenario
   const prediction = answering(present)
   const { busTime } = prediction
   const data = timeText(busTime.headLimited + busTime.busRate)
   const idle: Phrase = { text: timeText(busTime.idle), token: 'idleLabel' }
-  const takes = durationPhrases(compared)
+  const takes = durationPhrases(present)
   if (drives === 1) {
     const carries = `The bus carries data for ${data} of it and waits `
     return ['One read takes ', ...takes, carries, idle, ` for the disk. ${limitSentence(present)}`]
@@ -132,8 +129,8 @@ function caveats({ naive }: RoundsState): readonly string[] {
 }
 
 /** The sentence above the timeline, its witness, and what to doubt. */
-export const roundsAnswer = (compared: ComparedRounds): Answer => ({
-  sentence: sentence(compared),
-  second: second(compared.present),
-  caveats: caveats(compared.present),
-})
+export const roundsAnswer = (state: RoundsState): Answer => ({ sentence: sentence(state), second: second(state), caveats: caveats(state) })
+
+/** How much longer than A’s it takes. */
+export const roundsDifference = (present: RoundsState, pinned: RoundsState): string =>
+  `${capitalized(timeDifference(cycleTime(answering(present)), cycleTime(answering(pinned))))}.`

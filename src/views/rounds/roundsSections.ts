@@ -1,64 +1,64 @@
-import type { HorizontalAxis, Tick, VerticalAxis } from '../../charts/marks/Axes.tsx'
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
+import { rateAxis, timeAxis } from '../../answer/axes.ts'
+import type { DrawnSeries, Section } from '../../answer/document.ts'
+import type { Tick } from '../../charts/marks/Axes.tsx'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
-import type { PositioningRule, Scenario } from '../../domain/scenario.ts'
-import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghostsBeside } from '../shared/comparison.ts'
+import type { PositioningRule } from '../../domain/scenario.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { bestOf } from '../shared/witnessRule.ts'
-import type { Compared } from '../shared/questionState.ts'
+import { linesTable } from './linesTable.ts'
 import { simulatedFences } from './roundsPoints.ts'
-import { mostDisksDrawn, type ComparedRounds, type PositioningPoint, type RoundsFormulas, type RoundsState } from './roundsState.ts'
-
-const verticalAxis = (unit: string, factor: number): VerticalAxis => ({
-  unit,
-  factor,
-  format: (value) => formatNumber(value / factor, true),
-  precise: (value) => formatNumber(value / factor),
-})
+import { mostDisksDrawn, type PositioningPoint, type RoundsFormulas, type RoundsState } from './roundsState.ts'
 
 const tick = (value: number, label: string): Tick => ({ value, label, short: label })
 
-const withoutMarks = { meaning: '', dots: [], rings: [] } as const
-
-const rules: readonly { readonly rule: PositioningRule; readonly label: string; readonly dash: Series['dash'] }[] = [
-  { rule: 'equation-5', label: 'eq. (5)', dash: 'dashed' },
-  { rule: 'exact', label: 'exact', dash: 'solid' },
-  { rule: 'sum-of-minima', label: 'minima', dash: 'dotted' },
+const rules: readonly (Pick<DrawnSeries, 'label' | 'colour' | 'dash'> & { readonly id: PositioningRule })[] = [
+  { id: 'equation-5', label: 'eq. (5)', colour: 'ink3', dash: 'dashed' },
+  { id: 'exact', label: 'exact', colour: 'ink', dash: 'solid' },
+  { id: 'sum-of-minima', label: 'minima', colour: 'ink3', dash: 'dotted' },
 ]
 
 const pointsOf = ({ further }: RoundsFormulas, rule: PositioningRule): readonly PositioningPoint[] => further().positioning.get(rule) ?? []
 
-/** The wait for the quickest of D disks, by the three rules. */
-export function positioningChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
-  const { scenario } = present
-  const most = Math.max(mostDisksDrawn, scenario.drives)
-  const x: HorizontalAxis = {
-    spacing: 'log',
-    range: [1, most],
-    ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
-  }
-  const seriesOf = (formulas: RoundsFormulas): readonly Series[] =>
-    rules.map(({ rule, label, dash }) => ({
-      ...withoutMarks,
-      id: rule,
-      label,
-      colour: rule === 'exact' ? palette.ink : palette.ink3,
-      dash,
-      line: pointsOf(formulas, rule).map(({ disks, time }) => ({ x: disks, y: time, tested: rule === 'exact' })),
+/** The wait for the quickest of D disks, by the three rules; A’s exact one beneath. */
+export function positioningSection(state: RoundsState, isPinned: boolean): Section {
+  const { drives } = state.scenario
+  const most = Math.max(mostDisksDrawn, drives)
+  const series = rules
+    .filter(({ id }) => !isPinned || id === 'exact')
+    .map((rule): DrawnSeries => ({
+      ...rule,
+      line: pointsOf(state, rule.id).map(({ disks, time }) => ({ x: disks, y: time, tested: rule.id === 'exact' })),
+      dots: [],
     }))
-  const own = seriesOf(present)
-  const exact = pinned ? seriesOf(pinned).filter(({ id }) => id === 'exact') : []
+  const name = 'Wait for the quickest disk, by number of disks'
+  const note = positioningNote(state)
   return {
-    x,
-    y: verticalAxis('ms', 1e-3),
-    series: [...own, ...ghostsBeside(exact, own)],
-    brackets: [],
-    callout: null,
-    here: scenario.drives,
-    ...(pinned && { ghostHere: pinned.scenario.drives }),
+    id: 'positioning',
+    name,
+    title: `${name}. ${note}`,
+    source:
+      'Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.',
+    beside: 'lines',
+    isTold: true,
+    chart: {
+      title: name,
+      is: 'lines',
+      room: 'small',
+      pill: String(drives),
+      lines: {
+        x: {
+          spacing: 'log',
+          range: [1, most],
+          ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
+        },
+        y: timeAxis,
+        series,
+        here: drives,
+      },
+    },
+    ...linesTable(series, { name: 'disks', kind: 'count', field: 'disks' }, { kind: 'time' }),
+    notes: [note],
   }
 }
 
@@ -75,56 +75,78 @@ export function positioningNote(formulas: RoundsFormulas): string {
 
 const seekPoints = 60
 
-/** Seek time against distance. */
-export function seekChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
-  const { scenario, witness } = present
-  const most = Math.max(2, scenario.drive.cylinders - 1)
+/**
+ * Seek time against distance.
+ *
+ * @param most cylinders of the axis
+ */
+export function seekSection({ scenario, witness }: RoundsState, most: number): Section {
   // closer together where the curve bends
   const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
-  const seriesOf = (system: Scenario): readonly Series[] => {
-    const reach = system.drive.cylinders - 1
-    const line = [...new Set(distances)].filter((x) => x <= reach).map((x) => ({ x, y: witness.seekTime(system, x), tested: true }))
-    return [{ ...withoutMarks, id: 'seek', label: 'seek', colour: palette.ink, dash: 'solid', line }]
-  }
-  const own = seriesOf(scenario)
-  const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value)))
+  const reach = scenario.drive.cylinders - 1
+  const line = [...new Set(distances)].filter((x) => x <= reach).map((x) => ({ x, y: witness.seekTime(scenario, x), tested: true }))
+  const series: readonly DrawnSeries[] = [{ id: 'seek', label: 'seek', colour: 'ink', line, dots: [] }]
   return {
-    x: { spacing: 'linear', range: [0, most], ticks },
-    y: verticalAxis('ms', 1e-3),
-    series: [...own, ...(pinned ? ghostsBeside(seriesOf(pinned.scenario), own) : [])],
-    brackets: [],
-    callout: null,
-    here: null,
+    id: 'seek',
+    name: 'Seek time by distance',
+    title: 'Seek time by distance in cylinders',
+    source: 'The seek curve of the drive.',
+    beside: 'lines',
+    isTold: true,
+    chart: {
+      title: 'Seek time against distance in cylinders',
+      is: 'lines',
+      room: 'small',
+      lines: {
+        x: { spacing: 'linear', range: [0, most], ticks: linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value))) },
+        y: timeAxis,
+        series,
+      },
+    },
+    ...linesTable(series, { name: 'cylinders', kind: 'count' }, { kind: 'time' }),
+    notes: ['Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.'],
   }
 }
 
 /** The formula over all fences, and what has been simulated of it. */
-function fenceSeries({ configuration, further, simulatedAt }: RoundsState, palette: Palette): Series {
+function fenceSeries({ configuration, further, simulatedAt }: RoundsState): DrawnSeries {
   const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
   const dots = values.flatMap((fence) => {
     const prediction = simulatedAt(fence)
-    if (!prediction) return []
-    return [{ x: fence, y: prediction.throughput, low: prediction.uncertainty.low, high: prediction.uncertainty.high }]
+    return prediction ? [{ x: fence, y: prediction.throughput, ...prediction.uncertainty }] : []
   })
   const line = further().fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
-  return { ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }
+  return { id: 'naive', label: 'Naive', colour: 'naive', line, dots }
 }
 
-/** Throughput against fence, by formula and as simulated. */
-export function fenceChart({ present, pinned }: ComparedRounds, palette: Palette): LineChartData {
-  const { configuration } = present
-  const unit = rateUnit(configuration.units)
-  const own = fenceSeries(present, palette)
-  const best = bestFence(present)
+/** Throughput against fence, by formula and as simulated, and whether one would help. */
+export function fenceSection(state: RoundsState): Section {
+  const { configuration } = state
+  const series = [fenceSeries(state)]
+  const best = bestFence(state)
+  const advice = fenceSentence(best)
   return {
-    x: { spacing: 'linear', range: [0, 255], ticks: [0, 64, 128, 192, 255].map((value) => tick(value, String(value))) },
-    y: verticalAxis(unit, unitFactors.rate[unit] ?? 1),
-    series: [own, ...(pinned ? ghostsBeside([fenceSeries(pinned, palette)], [own]) : [])],
-    brackets: [],
-    callout: null,
-    here: configuration.fence,
-    ...(pinned && { ghostHere: pinned.configuration.fence }),
-    ...(best && { optimum: { x: best.fence, y: best.throughput } }),
+    id: 'fence',
+    name: advice.title,
+    title: `${advice.title}. ${advice.text}`,
+    source: 'Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence.',
+    beside: 'lines',
+    isTold: true,
+    chart: {
+      title: 'Throughput against fence',
+      is: 'lines',
+      room: 'small',
+      pill: String(configuration.fence),
+      lines: {
+        x: { spacing: 'linear', range: [0, 255], ticks: [0, 64, 128, 192, 255].map((value) => tick(value, String(value))) },
+        y: rateAxis(rateUnit(configuration.units)),
+        series,
+        here: configuration.fence,
+        ...(best && { optimum: { x: best.fence, y: best.throughput } }),
+      },
+    },
+    ...linesTable(series, { name: 'fence', kind: 'count' }, { kind: 'rate' }),
+    notes: [advice.text],
   }
 }
 

@@ -4,17 +4,18 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
-import type { Questions } from '../../prediction/registry.ts'
 import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
 import { standing, type Witnessed } from '../shared/witnessRule.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { comparedMethods, fewestInRounds, keyOf, simulationPoints, type ComparedMethod } from './roundsPoints.ts'
+import { comparedMethods, fewestInRounds, keyOf, type ComparedMethod } from './roundsPoints.ts'
 
 /** The closed forms that this question asks. */
-export type RoundsWitness = Pick<Witnesses, 'bus' | 'seekTime'> & { readonly heads: Heads }
+export interface RoundsWitness extends Pick<Witnesses, 'bus' | 'seekTime'> {
+  readonly heads: Heads
+  readonly byChance: Awaited<ReturnType<Witnesses['roundsByChance']>>
+  readonly explain: Awaited<ReturnType<Witnesses['explain']>>
+}
 
 /** A fence and what it gives. */
 export interface FencePoint {
@@ -38,7 +39,12 @@ export interface FurtherForms {
   /** MPT(D) over numbers of disks, by every rule. */
   readonly positioning: ReadonlyMap<PositioningRule, readonly PositioningPoint[]>
   readonly arrivals: ArrivalTimes
+  /** What disks that ignore each other reach by the paper’s measure; null where there is none, or it takes longer than it tells. */
+  readonly chance: ReturnType<RoundsWitness['byChance']> | null
 }
+
+/** Beyond this many disks the measure by chance takes longer than it tells. */
+const mostByChance = 64
 
 /** What the closed forms say of a configuration. */
 export interface RoundsFormulas {
@@ -66,8 +72,6 @@ export interface RoundsState extends RoundsFormulas {
   readonly simulatedAt: (fence: number) => Prediction | undefined
 }
 
-export type ComparedRounds = Compared<RoundsState>
-
 const fenceStep = 5
 const largestFence = 255
 
@@ -76,7 +80,8 @@ export const mostDisksDrawn = 64
 
 const rules = ['exact', 'equation-5', 'sum-of-minima'] as const satisfies readonly PositioningRule[]
 
-function countsOf(scenario: Scenario): readonly number[] {
+/** Numbers of disks to which MPT(D) is drawn. */
+export function countsOf(scenario: Scenario): readonly number[] {
   const most = Math.max(mostDisksDrawn, scenario.drives)
   const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
   return [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
@@ -107,7 +112,7 @@ const noRounds: Problem = {
 }
 
 /** @param counts numbers of disks on the axis; those of the system itself where they are not given */
-function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
+export function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
   if (!isOneBus(configuration)) return failure(noRounds)
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
@@ -123,12 +128,14 @@ function roundsFormulas(configuration: Configuration, witness: RoundsWitness, co
         fences: fencesOf(configuration, witness),
         positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
         arrivals: witness.heads.arrivalTimes(scenario),
+        chance: scenario.drives > 1 && scenario.drives <= mostByChance ? witness.byChance(scenario.drives) : null,
       }),
     witness,
   })
 }
 
-function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): RoundsState {
+/** With what has been simulated so far. */
+export function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): RoundsState {
   const { configuration, predictions } = formulas
   const find = (method: Method, fence: number): Prediction | undefined => {
     const outcome = outcomes.get(keyOf(configuration, method, fence))
@@ -138,16 +145,6 @@ function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoint
   const naive = methods.find(({ method }) => method === 'naive')
   if (!naive) throw new Error('naive reads are among the methods')
   return { ...formulas, methods, naive, simulatedAt: (fence) => find('naive', fence) }
-}
-
-/** Where does the time go, in an average round. */
-export const roundsQuestion: Question<RoundsWitness, RoundsFormulas, Questions['bus'], Prediction, RoundsState> = {
-  witness: async ({ bus, seekTime, heads }) => ({ bus, seekTime, heads: await heads() }),
-  formulas: (configuration, witness) => roundsFormulas(configuration, witness),
-  pinnedFormulas: (pinned, witness, present) => roundsFormulas(pinned, witness, countsOf(present.scenario)),
-  points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
-  state: roundsState,
-  simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),
 }
 
 /** Whether disks go first, so that there are rounds to speak of. */

@@ -11,7 +11,7 @@ interface NumbersTableProps {
 }
 
 /** Rows of words and numbers under one line of headings. */
-export function NumbersTable({ head, rows, caption, className }: NumbersTableProps): ReactElement {
+function NumbersTable({ head, rows, caption, className }: NumbersTableProps): ReactElement {
   // rows and columns have no identity but their place
   /* oxlint-disable react/no-array-index-key */
   return (

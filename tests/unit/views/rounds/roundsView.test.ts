@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { activities } from '../../../../src/charts/marks/activities.ts'
-import { palettes } from '../../../../src/charts/palette.ts'
+import type { DrawnLines, Section } from '../../../../src/answer/document.ts'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
@@ -13,32 +13,38 @@ import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { roundsAnswer } from '../../../../src/views/rounds/roundsAnswer.ts'
 import {
   bestFence,
-  fenceChart,
+  fenceSection,
   fenceSentence,
-  positioningChart,
   positioningNote,
-  seekChart,
-} from '../../../../src/views/rounds/roundsMarks.ts'
+  positioningSection,
+  seekSection,
+} from '../../../../src/views/rounds/roundsSections.ts'
 import { simulationPoints } from '../../../../src/views/rounds/roundsPoints.ts'
-import { roundsQuestion, type ComparedRounds } from '../../../../src/views/rounds/roundsState.ts'
+import { roundsQuestion } from '../../../../src/views/rounds/roundsQuestion.ts'
+import type { RoundsState } from '../../../../src/views/rounds/roundsState.ts'
 import { shownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
 import { views } from '../../../../src/views/views.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
-const heads = await witnesses.heads()
+const witness = await roundsQuestion.witness(witnesses)
 
-/** The state of the Cheetahs with some fields changed; nothing pinned. */
-function stateOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): ComparedRounds {
+/** The state of the Cheetahs with some fields changed. */
+function stateOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): RoundsState {
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), values)
-  const formulas = roundsQuestion.formulas(configuration, { ...witnesses, heads })
+  const formulas = roundsQuestion.formulas(configuration, witness)
   if (!formulas.ok) throw new Error('the configuration cannot be resolved')
   const points = isSimulated ? simulationPoints(configuration) : []
   const outcomes = new Map(points.map(({ key, question }) => [key, { ok: true as const, answer: predictors.simulation.answer(question) }]))
-  return { present: roundsQuestion.state(formulas.value, { points, outcomes, done: points.length, state: 'done' }), pinned: undefined }
+  return roundsQuestion.state(formulas.value, { points, outcomes, done: points.length, state: 'done' })
 }
 
 const said = (values: Partial<Record<FieldName, Value>>, isSimulated = false): string =>
   plainSentence(roundsAnswer(stateOf(values, isSimulated)).sentence).replaceAll('\u00A0', ' ')
+
+const linesOf = ({ chart }: Section): DrawnLines => {
+  if (chart?.is !== 'lines') throw new Error('no lines')
+  return chart.lines
+}
 
 test('every question of the navigation can be chosen', () => {
   expect(fields.view.choices.map(({ value, label }) => [value, label])).toEqual(views.map(({ id, question }) => [id, question]))
@@ -55,12 +61,12 @@ describe('the answer', () => {
   })
 
   test('names both witnesses where they part', () => {
-    const { present, pinned } = stateOf({}, true)
+    const present = stateOf({}, true)
     const { naive } = present
     if (!naive.simulation) throw new Error('it has been simulated')
     const { busTime } = naive.simulation
     const slower = { ...naive, simulation: { ...naive.simulation, busTime: { ...busTime, idle: busTime.idle + 0.005 } } }
-    const answer = roundsAnswer({ present: { ...present, naive: slower }, pinned })
+    const answer = roundsAnswer({ ...present, naive: slower })
     expect(plainSentence(answer.sentence)).toMatch(/takes 24\.6.ms by the model and 29\.6.ms simulated\./)
   })
 
@@ -122,44 +128,43 @@ describe('the timeline', () => {
 
 describe('the small charts', () => {
   test('draw three rules of positioning to 64 disks at least', () => {
-    const compared = stateOf()
-    const { series, x } = positioningChart(compared, palettes.light)
+    const state = stateOf()
+    const { series, x } = linesOf(positioningSection(state, false))
     expect(x.range).toEqual([1, 64])
     expect(series.map(({ line }) => line.at(-1)?.x)).toEqual([64, 64, 64])
-    expect(positioningNote(compared.present)).toContain('7\u00A0% too long')
-    expect(positioningNote(compared.present)).toContain('18\u00A0% too short')
-    expect(positioningNote(stateOf({ disks: 1 }).present)).toContain('agree')
+    expect(positioningNote(state)).toContain('7\u00A0% too long')
+    expect(positioningNote(state)).toContain('18\u00A0% too short')
+    expect(positioningNote(stateOf({ disks: 1 }))).toContain('agree')
   })
 
   test('draw seek time against distance', () => {
-    const line = seekChart(stateOf(), palettes.light).series[0]?.line ?? []
+    const line = linesOf(seekSection(stateOf(), 6_961)).series[0]?.line ?? []
     expect(line[0]?.x).toBe(1)
     expect(line.every(({ y }, index) => y >= (line[index - 1]?.y ?? 0))).toBe(true)
   })
 
   test('advise no fence for the Cheetahs of the paper', () => {
-    const compared = stateOf({}, true)
-    const best = bestFence(compared.present)
+    const state = stateOf({}, true)
+    const best = bestFence(state)
     expect(best).toMatchObject({ fence: 0 })
     expect(fenceSentence(best).text).toContain('Keep it at 0.')
-    expect(fenceChart(compared, palettes.light).series[0]?.dots).toHaveLength(9)
+    expect(linesOf(fenceSection(state)).series[0]?.dots).toHaveLength(9)
   })
 
   test('find a fence that helps where heads are slow and disks are many', () => {
     const values = { disks: 12, requestSize: 16 * 1024, busRate: 40e6, headRate: 10e6, mediaForm: 'rate' }
-    const compared = stateOf(values, true)
-    const best = bestFence(compared.present)
+    const best = bestFence(stateOf(values, true))
     expect(best?.fence).toBeGreaterThan(0)
     expect(fenceSentence(best).title).toMatch(/^Would a fence help\? Yes/)
   })
 
   test('advise nothing before the fences have been simulated', () => {
-    expect(bestFence(stateOf().present)).toBeNull()
+    expect(bestFence(stateOf())).toBeNull()
     expect(fenceSentence(null).text).toMatch(/^Advice follows/)
   })
 })
 
 test('the strict measure is among what is simulated', () => {
-  const simulation: Prediction | undefined = stateOf({}, true).present.naive.simulation
+  const simulation: Prediction | undefined = stateOf({}, true).naive.simulation
   expect(simulation?.run?.strictRounds).toBeGreaterThan(0.8)
 })

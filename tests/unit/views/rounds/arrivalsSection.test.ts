@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { palettes } from '../../../../src/charts/palette.ts'
+import type { DrawnLines } from '../../../../src/answer/document.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
 import { arrivalTimes } from '../../../../src/prediction/headForms.ts'
-import { densityChart, densityNote } from '../../../../src/views/rounds/densityChart.ts'
-import type { RoundsFormulas } from '../../../../src/views/rounds/roundsState.ts'
+import { arrivalsSection, densityNote, placesOf } from '../../../../src/views/rounds/arrivalsSection.ts'
+import type { RoundsState } from '../../../../src/views/rounds/roundsState.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 
 // the chart asks for nothing else
-function formulasOf(values: object): RoundsFormulas {
+function formulasOf(values: object): RoundsState {
   const scenario = scenarioOf('cheetah-ultra-1', values)
   const times = arrivalTimes(scenario)
   const asked = {
@@ -17,10 +17,14 @@ function formulasOf(values: object): RoundsFormulas {
     further: () => ({ arrivals: times }),
     witness: { heads: { densities: arrivals } },
   }
-  return asked as unknown as RoundsFormulas
+  return asked as unknown as RoundsState
 }
-const chartOf = (values: object): ReturnType<typeof densityChart> =>
-  densityChart({ present: formulasOf(values), pinned: undefined }, palettes.light)
+function chartOf(values: object): DrawnLines {
+  const present = formulasOf(values)
+  const { chart } = arrivalsSection(present, placesOf({ present, pinned: undefined }), false)
+  if (chart?.is !== 'lines') throw new Error('no lines')
+  return chart.lines
+}
 
 test('the quickest of four: two densities, each with a stem at its mean', () => {
   const { series, x, y } = chartOf({ disks: 4 })

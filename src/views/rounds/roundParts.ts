@@ -1,0 +1,91 @@
+import type { Cell, DrawnParts, Section } from '../../answer/document.ts'
+import type { BreakdownRow } from '../../charts/BreakdownChart.tsx'
+import type { Activity } from '../../charts/marks/activities.ts'
+import type { BusTime, Prediction } from '../../domain/prediction.ts'
+import { formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import type { ComparedMethod } from './roundsPoints.ts'
+import type { RoundsState } from './roundsState.ts'
+import { methodNames } from './timelineState.ts'
+
+/** The terms of equations (3) and (4), and which intervals they are made of. */
+export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly Activity[] }[] = [
+  { part: 'overhead', text: 'command', marks: ['overhead', 'pause'] },
+  { part: 'idle', text: 'idle', marks: ['idle'] },
+  { part: 'headLimited', text: 'at head speed', marks: ['head'] },
+  { part: 'busRate', text: 'at bus speed', marks: ['busRate'] },
+]
+
+const headings: DrawnParts['headings'] = {
+  full: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
+  narrow: { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' },
+}
+const colours = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'naive' } as const satisfies Record<ComparedMethod, string>
+
+/** The methods of A that stand beneath. */
+const pinnedMethods: readonly ComparedMethod[] = ['naive', 'pipelined']
+
+const inMilliseconds = (duration: number): string => (duration * 1000).toFixed(1)
+
+const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({
+  overhead,
+  idle,
+  head: headLimited,
+  busRate,
+})
+
+/** The parts of a mean round method by method: the formula’s, and beneath it the simulation’s; of A the formula’s alone. */
+export function partsSection({ configuration, methods }: RoundsState, isPinned: boolean): Section {
+  const unit = rateUnit(configuration.units)
+  const told = methods
+    .filter(({ method }) => !isPinned || pinnedMethods.includes(method))
+    .flatMap(({ method, formula, simulation }) =>
+      [formula, ...(simulation && !isPinned ? [simulation] : [])].map((said) => ({ method, said, isFormula: said === formula })),
+    )
+  const name = (method: ComparedMethod): string => (isPinned ? pinnedName(methodNames[method]) : methodNames[method])
+  return {
+    id: 'round-parts',
+    name: 'An average round',
+    source: 'An average round in milliseconds, by formula and as simulated.',
+    beside: 'rows',
+    chart: {
+      title: `Parts of a round: ${told.map(({ method, said }) => `${name(method)} ${formatTime(said.readDuration)}`).join('; ')}`,
+      is: 'parts',
+      parts: {
+        headings,
+        format: inMilliseconds,
+        rows: told.map(({ method, said, isFormula }) => ({
+          id: `${isPinned ? 'a-' : ''}${method} ${said.predictor}`,
+          label: isFormula ? name(method) : 'simulated',
+          colour: isFormula ? colours[method] : 'ink2',
+          parts: partsOf(said.busTime),
+          total: formatTime(said.readDuration),
+          remark: formatRate(said.throughput, unit),
+        })),
+      },
+    },
+    table: {
+      columns: [
+        { name: 'method', kind: 'text', field: 'method' },
+        { name: 'witness', kind: 'text' },
+        { name: 'throughput', kind: 'rate', isInterval: true },
+        { name: 'read duration', kind: 'time' },
+        { name: 'overhead', kind: 'time' },
+        { name: 'bus idle', kind: 'time' },
+        { name: 'at head speed', kind: 'time' },
+        { name: 'at bus speed', kind: 'time' },
+      ],
+      rows: told.map(({ method, said }) => [method, `${isPinned ? 'A ' : ''}${said.predictor}`, ...valuesOf(said)]),
+    },
+  }
+}
+
+const valuesOf = ({ throughput, uncertainty: { low, high }, readDuration, busTime }: Prediction): readonly Cell[] => [
+  { value: throughput, low, high },
+  readDuration,
+  busTime.overhead,
+  busTime.idle,
+  busTime.headLimited,
+  busTime.busRate,
+]
