@@ -8,7 +8,7 @@ const mostRows = 24
  *
  * @param x what places are
  * @param of what values are
- * @param unit of the values, where their kind has none
+ * @param unit of the values on the page, where their kind has none
  */
 export function linesTable(
   series: readonly DrawnSeries[],
@@ -17,11 +17,11 @@ export function linesTable(
   unit = '',
 ): Required<Pick<Section, 'table' | 'all'>> {
   const columns = series.flatMap(({ label, line, dots }): readonly { readonly column: Column; readonly values: Map<number, Cell> }[] => {
-    const name = unit === '' ? label : `${label}, ${unit}`
+    const named = (name: string): Pick<Column, 'name' | 'heading'> => ({ name, ...(unit !== '' && { heading: `${name}, ${unit}` }) })
     const simulated = dots.map(({ x: place, y, low, high }) => [place, { value: y, low, high }] as const)
     return [
-      { column: { ...of, name }, values: new Map(line.map(({ x: place, y }) => [place, y])) },
-      ...(dots.length > 0 ? [{ column: { ...of, name: `${name} simulated`, isInterval: true }, values: new Map(simulated) }] : []),
+      { column: { ...of, ...named(label) }, values: new Map(line.map(({ x: place, y }) => [place, y])) },
+      ...(dots.length > 0 ? [{ column: { ...of, ...named(`${label} simulated`), isInterval: true }, values: new Map(simulated) }] : []),
     ]
   })
   const places = [...new Set(series.flatMap(({ line, dots }) => [...line, ...dots].map((point) => point.x)))].toSorted((a, b) => a - b)
