@@ -16,7 +16,7 @@ export const partsExplanation = (): Explanation => ({
       facts: [
         [
           'Served',
-          'A disk serves a read while it seeks, turns and reads; an SSD with its controller and flash. Data of large reads pass the links meanwhile.',
+          'A disk serves a read while it seeks, turns and reads; an SSD with its controller and flash. Data of large reads pass the links meanwhile, or wait in the drive for what leaves it before them: behind a slow interface that is most of a read.',
         ],
         [
           'Full',
