@@ -34,6 +34,8 @@ export interface PlacedBars {
   readonly width: number
   readonly height: number
   readonly zero: number
+  /** The upright line at zero, broken by labels that stand above their bars. */
+  readonly axis: string
   readonly rows: readonly PlacedRow[]
 }
 
@@ -78,7 +80,9 @@ export function placeBars(bars: readonly Bar[], width: number): PlacedBars {
       ghost: ghost ? placeBar(ghost.value, ghostText(ghost), beneath, coordinates, true) : null,
     }
   })
-  return { width, height: bars.length * (rowHeight + head) + 4, zero, rows }
+  const height = bars.length * (rowHeight + head) + 4
+  const axis = isAbove ? rows.map(({ bar: { y } }) => `M${zero},${y - 6}v${rowHeight}`).join('') : `M${zero},0V${height}`
+  return { width, height, zero, axis, rows }
 }
 
 interface BarsChartProps extends ChartProps<PlacedBars> {
@@ -86,12 +90,10 @@ interface BarsChartProps extends ChartProps<PlacedBars> {
 }
 
 /** Bars from a common zero, each with its name to the left and its number at its end; beneath it the outline of a second configuration. */
-export function BarsChart({ placed: { width, height, zero, rows }, palette, colour, title }: BarsChartProps): ReactElement {
+export function BarsChart({ placed: { width, height, axis, rows }, palette, colour, title }: BarsChartProps): ReactElement {
   return (
     <ChartFrame width={width} height={height} title={title}>
-      {rows.map(({ id, bar }) => (
-        <path key={id} d={`M${zero},${bar.y - 6}v${rowHeight}`} stroke={palette.axis} />
-      ))}
+      <path d={axis} stroke={palette.axis} />
       {rows.map(({ id, label, remark, y, bar, ghost }) => (
         <g key={id}>
           <text x={0} y={y} fontSize={13} fill={palette.ink}>

@@ -187,6 +187,8 @@ describe('the map looks as it did', () => {
 test('bars look as they did', async () => {
   const chart = <BarsChart placed={placeBars(barData, 420)} palette={palette} colour={palette.naive} title="What helps" />
   await expect(drawn(chart)).toMatchFileSnapshot(expected('bars'))
+  const narrow = <BarsChart placed={placeBars(barData, 180)} palette={palette} colour={palette.naive} title="What helps" />
+  await expect(drawn(narrow)).toMatchFileSnapshot(expected('bars-narrow'))
 })
 
 test('bars, maps and timelines of a second configuration are told apart by outline, ring and broken lines', async () => {
