@@ -35,7 +35,7 @@ const fileOf = (name: string, ending = 'js'): RegExp => new RegExp(`/assets/${na
 
 for (const loss of thinned(losses, 4))
   test(`a question whose code is ${loss} says so, and all around it stays`, async ({ page }) => {
-    const fault = await lose(page, fileOf('RoundsView'), loss)
+    const fault = await lose(page, fileOf('RoundsPage'), loss)
     await page.goto(`./#${link}`)
     await expect(answer(page)).toContainText('Three Cheetah')
     await ask(page, 'rounds')
@@ -90,7 +90,7 @@ test('without the simulation the closed forms stand, say so, and it is asked aga
 test('a part that a deploy has taken away leads to the new version with the same link', async ({ page }) => {
   await page.goto(`./#${link}`)
   await expect(answer(page)).toContainText('Three Cheetah')
-  const fault = await lose(page, fileOf('RoundsView'), 'missing')
+  const fault = await lose(page, fileOf('RoundsPage'), 'missing')
   let isPublished = true
   await page.route(/\/(?:\?.*)?$/, async (route) => {
     const response = await route.fetch()
