@@ -46,7 +46,7 @@ export interface View {
   readonly question: string
   /** Whether it answers about the user's configuration; without, the panel belongs to the view. */
   readonly isConfigured: boolean
-  /** What the simulation is asked, the most important first. */
-  readonly simulationPoints: (configuration: Configuration) => readonly SimulationPoint[]
+  /** What the simulation is asked before its code is loaded, the most important first; others ask themselves. */
+  readonly simulationPoints?: (configuration: Configuration) => readonly SimulationPoint[]
   readonly Component: ComponentType<ViewProps>
 }

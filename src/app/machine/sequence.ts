@@ -1,3 +1,4 @@
+import { hopNoun, shortName } from '../../views/shared/hopNoun.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { Machine } from '../../domain/machine.ts'
 import type { Contradiction, FoundMachine } from '../../pasted/machine/foundMachine.ts'
@@ -19,8 +20,6 @@ export interface SequenceBar extends Sequence {
   readonly isTaken: boolean
 }
 
-const lowered = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
-
 /** What the machine of a configuration delivers; null where it is impossible. */
 function sequenceOf(configuration: Configuration, passes: Passes): Sequence | null {
   const found = passes.inOrder(withValues(configuration, { order: 'reads' }))
@@ -29,8 +28,8 @@ function sequenceOf(configuration: Configuration, passes: Passes): Sequence | nu
   const limit = parts[0]?.limit
   const noun = scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD'
   const isOne = scenario.flows.reduce((sum, { count }) => sum + count, 0) === 1
-  const hop = limit?.kind === 'hop' ? (scenario.hops[limit.hop]?.name.split(',')[0] ?? 'link') : null
-  return { rate: rates.rim, limit: hop === null ? (isOne ? `the ${noun} limits` : `the ${noun}s limit`) : `the ${lowered(hop)} limits` }
+  const hop = limit?.kind === 'hop' ? hopNoun(scenario.hops[limit.hop]?.name ?? 'link') : null
+  return { rate: rates.rim, limit: hop === null ? (isOne ? `the ${noun} limits` : `the ${noun}s limit`) : `the ${hop} limits` }
 }
 
 /** "cable: 2 lanes". */
@@ -71,7 +70,7 @@ export function sequenceBars(found: FoundMachine, sequenceFor: SequenceOfMachine
     .filter((bars, _, all) => all.length === 1 || bars.some(({ rate }) => !isSame(rate, bars[0]?.rate ?? rate)))
     .flat()
   const restored = found.trained.flatMap(({ row, restored: machine }) =>
-    bar(`${found.rows[row]?.title.split(',')[0] ?? 'link'} restored`, machine, false),
+    bar(`${shortName(found.rows[row]?.title ?? 'link')} restored`, machine, false),
   )
   return [...(choices.length > 0 ? choices : bar('This machine', found.machine, true)), ...restored]
 }
@@ -128,7 +127,7 @@ export function costSentence(found: FoundMachine, of: SequenceOfMachine, unit: R
     const better = of(restored)
     if (!now || !better) return []
     // "SATA 1.5 of 3 Gb/s" is named by its kind
-    const name = lowered((found.rows[row]?.title.split(',')[0] ?? 'link').replace(/^(SATA|USB) \d.*$/, '$1 link'))
+    const name = hopNoun(shortName(found.rows[row]?.title ?? 'link').replace(/^(SATA|USB) \d.*$/, '$1 link'))
     if (isSame(better.rate, now.rate)) return [`That the ${name} runs slower than it can costs nothing with these drives. `]
     return [`The ${name} costs `, { text: formatRate(better.rate - now.rate, unit) }, '. ']
   })

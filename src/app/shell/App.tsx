@@ -101,8 +101,11 @@ const Foot = ({ place, simulation }: FootProps): ReactElement => (
   </div>
 )
 
+const noPoints: readonly SimulationPoint[] = []
+
 /** What the simulation is asked of the present configuration, then of the one it is compared with. */
 function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Configuration | undefined): readonly SimulationPoint[] {
+  if (!simulationPoints) return noPoints
   return compared ? distinctPoints([...simulationPoints(shown), ...simulationPoints(compared)]) : simulationPoints(shown)
 }
 

@@ -9,7 +9,5 @@ export const caching: View = {
   id: 'caching',
   question: 'How to cache?',
   isConfigured: true,
-  // traces are worked on by the view itself, whose code is loaded when it is opened
-  simulationPoints: () => [],
   Component,
 }

@@ -1,3 +1,4 @@
+import { shortName } from '../shared/hopNoun.ts'
 import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
@@ -123,7 +124,7 @@ export function ceilings(state: DepthState): readonly Ceiling[] {
   const { hops, host } = last.said.tree
   const rate = readsRate(last.said, state)
   const all = [
-    ...state.scenario.tree.hops.map(({ name }, hop) => ({ name: name.split(',')[0] ?? name, use: hops[hop] ?? 0 })),
+    ...state.scenario.tree.hops.map(({ name }, hop) => ({ name: shortName(name), use: hops[hop] ?? 0 })),
     { name: 'host', use: host },
   ]
   return all.filter(({ use }) => use >= leastUse).map(({ name, use }) => ({ name, reads: rate / use }))

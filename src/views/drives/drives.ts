@@ -9,7 +9,5 @@ export const drives: View = {
   id: 'drives',
   question: 'Which drives?',
   isConfigured: true,
-  // queues are simulated by the view itself, whose code is loaded when it is opened
-  simulationPoints: () => [],
   Component,
 }

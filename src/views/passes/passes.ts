@@ -9,7 +9,5 @@ export const passes: View = {
   id: 'passes',
   question: 'How long does a pass take?',
   isConfigured: true,
-  // passes are simulated by the view itself, whose code is loaded when it is opened
-  simulationPoints: () => [],
   Component,
 }

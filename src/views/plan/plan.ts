@@ -9,7 +9,5 @@ export const plan: View = {
   id: 'plan',
   question: 'What do I need?',
   isConfigured: true,
-  // which answers have to be simulated is known only once they have been worked out
-  simulationPoints: () => [],
   Component,
 }

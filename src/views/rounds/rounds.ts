@@ -9,7 +9,5 @@ export const rounds: View = {
   id: 'rounds',
   question: 'Where does the time go?',
   isConfigured: true,
-  // simulated by the view itself, whose code is loaded when it is opened
-  simulationPoints: () => [],
   Component,
 }

@@ -9,7 +9,5 @@ export const striping: View = {
   id: 'striping',
   question: 'How to stripe?',
   isConfigured: true,
-  // arrays are simulated by the view itself, whose code is loaded when it is opened
-  simulationPoints: () => [],
   Component,
 }

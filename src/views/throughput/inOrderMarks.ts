@@ -1,3 +1,4 @@
+import { hopNoun } from '../shared/hopNoun.ts'
 import { driveNoun } from '../shared/say.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
@@ -31,8 +32,7 @@ function limitOf({ here }: OrderState): string {
     const noun = nounOf(here)
     return countOf(here) === 1 ? `${noun} is` : `${noun}s are`
   }
-  const name = (scenario.hops[limit.hop]?.name ?? 'link').split(',')[0] ?? ''
-  return `${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name} is`
+  return `${hopNoun(scenario.hops[limit.hop]?.name ?? 'link')} is`
 }
 
 /** What all disks deliver in order, and who limits. */
