@@ -34,7 +34,8 @@ const proseLines = (table: Table, unit: RateUnit): readonly string[] =>
 
 /** What its numbers are counted in, where a cell does not say it. */
 function unitsOf(table: Table, unit: RateUnit): string {
-  const isShown = (kind: 'rate' | 'time'): boolean => shownColumns(table).some(({ column }) => column.kind === kind)
+  const unsaid = shownColumns(table).filter(({ column: { group = '' } }) => !group.includes(', '))
+  const isShown = (kind: 'rate' | 'time'): boolean => unsaid.some(({ column }) => column.kind === kind)
   const units = [...(isShown('rate') ? [unit] : []), ...(isShown('time') ? ['ms'] : [])]
   return units.length > 0 ? `, ${units.join(' and ')}` : ''
 }

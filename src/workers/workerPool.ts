@@ -201,8 +201,9 @@ export class WorkerPool implements StudyService {
     return { ...asking, run, index }
   }
 
-  #deadlineOf({ study }: Run): number {
-    return study === 'closed' ? patience * this.#deadline : this.#deadline
+  /** Longer each time a question is repeated: on a machine with much else to do the silent are not dead. */
+  #deadlineOf({ study, failures }: Run, index: number): number {
+    return (study === 'closed' ? patience : 1) * (1 + (failures.get(index) ?? 0)) * this.#deadline
   }
 
   /** The place whose worker has begun a simulation. */
@@ -221,7 +222,7 @@ export class WorkerPool implements StudyService {
         .find(({ key, precision }) => key === asked.key && precision === asked.precision)
       if (!again) continue
       place.asked = again
-      place.hurry(this.#deadlineOf(run))
+      place.hurry(this.#deadlineOf(run, again.index))
       return
     }
   }
@@ -259,7 +260,7 @@ export class WorkerPool implements StudyService {
   /** The outcome of one question, or null when the worker cannot be started, dies, answers nonsense, or is silent beyond its deadline. */
   async #ask(place: Place, { run, index, key }: Asked): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
-    let timer = setTimeout(giveUp, this.#deadlineOf(run))
+    let timer = setTimeout(giveUp, this.#deadlineOf(run, index))
     place.hurry = (milliseconds) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, milliseconds)

@@ -55,16 +55,24 @@ export function randomPlanned(random: RandomStream): Planned {
 
 const closeEnough = 1e-12
 
-/** What the sampled recurrence of naive reads is off by, at most about: by so much more than the goal an earlier step may reach. */
-const ripple = 1.015
+/** What the sampled recurrence of naive reads is off by at most on most systems: by so much more than the goal an earlier step may reach. */
+const usualRipple = 1.015
+
+/**
+ * By how much a figure that should rise falls from one step to the next at most: that much is error of the sample. With equal thinking the
+ * rounds of some full buses lock into one of two cycles, 14 % apart, and a sector more or less decides which.
+ */
+const largestFall = (figures: readonly number[]): number =>
+  figures.reduce((most, figure, index) => Math.max(most, (figures[index - 1] ?? 0) / figure), 1)
 
 /**
  * Whether a place, −1 for none, is where figures first reach a goal but for ripples of the sampling error: they do there and not one step
- * before, and nowhere before by more than that error.
+ * before, and nowhere before by more than that error. A goal that is said to be out of reach is so to within the usual error.
  */
 function isCrossing(figures: readonly number[], place: number, goal: number): boolean {
   const before = place < 0 ? figures : figures.slice(0, place)
   const isReached = place < 0 || (figures[place] ?? 0) >= goal
+  const ripple = place < 0 ? usualRipple : Math.max(usualRipple, largestFall(figures))
   return isReached && (before.at(-1) ?? 0) < goal && before.every((figure) => figure <= goal * ripple)
 }
 

@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { Caveat } from '../../domain/prediction.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { planLimit, type Limit } from './bottleneck.ts'
-import { firstReaching, type Course } from './firstReaching.ts'
+import { firstOfRippling, firstReaching, type Course, type Share } from './firstReaching.ts'
 import { courseOf, freeFields, matters, presentValue, stepsOf, withFreeValue, type FreeField, type Planned } from './freeField.ts'
 import { kneeOf, type Knee } from './knee.ts'
 import {
@@ -10,7 +10,7 @@ import {
   planMethods,
   planPrediction,
   planThroughput,
-  reachesGoal,
+  shareOfGoal,
   smoothThroughput,
   type Goal,
   type PlanMethod,
@@ -107,8 +107,8 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
   }
   if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
   const nearMost: Goal = { ...goal, value: most * nearlyAll[method] }
-  const reaches = (index: number): boolean => reachesGoal(nearMost, at(index).configuration, method, at(index).buses)
-  const from = firstReaching(count, reaches, course, ripples(method)) ?? best
+  const share: Share = (index) => shareOfGoal(nearMost, at(index).configuration, method, at(index).buses)
+  const from = (ripples(method) ? firstOfRippling : firstReaching)(count, share, course) ?? best
   return { value: valueAt(from), figure: most, throughput: throughputWith(at(best), method) }
 }
 
@@ -117,22 +117,16 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
  *
  * By the closed forms, on the steps of the field; equal to trying every step (tests/unit/prediction/plan/inverse.test.ts). Of naive reads,
  * whose recurrence has a sampling error, the value reaches the goal, one step less does not, and no step before it exceeds the goal by more
- * than that error.
+ * than that error: 1.5 %, or what the figure falls by from one step to the next.
  */
 export function answerFor(goal: Goal, field: FreeField, planned: Planned, method: PlanMethod): PlanAnswer {
   if (!matters(field, method, planned)) return { kind: 'no-effect' }
   const course = courseOf(field, goal, method, planned)
   const { count, valueAt, isRound } = stepsOf(field, planned)
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
-  const reaches =
-    (share: number) =>
-    (index: number): boolean =>
-      reachesGoal({ ...goal, value: goal.value * share }, at(index).configuration, method, at(index).buses)
-  const holds = reaches(1)
+  const share: Share = (index) => shareOfGoal(goal, at(index).configuration, method, at(index).buses)
   const end = endOf(course)
-  const index = ripples(method)
-    ? firstReaching(count, holds, course, true)
-    : firstReaching(count, holds, course, false, reaches(nearlyAll[method]))
+  const index = ripples(method) ? firstOfRippling(count, share, course) : firstReaching(count, share, course, nearlyAll[method])
   if (index === null) {
     const most = farthest(goal, field, planned, method, course)
     const present = goalFigure(goal, planned.configuration, method, planned.buses)
@@ -150,7 +144,7 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
     kind: 'reached',
     end,
     value: valueAt(index),
-    rounded: valueAt(roundedIndex(index, course, count, isRound, holds)),
+    rounded: valueAt(roundedIndex(index, course, count, isRound, (other) => share(other) >= 1)),
     throughput: planThroughput(configuration, method, buses),
     figure: goalFigure(goal, configuration, method, buses),
     caveats: planPrediction(configuration, method)?.caveats ?? [],

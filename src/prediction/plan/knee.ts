@@ -66,7 +66,7 @@ export function kneeOf(field: FreeField, planned: Planned, method: PlanMethod, s
     return next > last ? 0 : throughputAt(next) / throughputAt(value) - 1
   }
   const isWhole = field === 'disks' || field === 'buses'
-  const index = firstReaching(values.length, (candidate) => added(candidate) < share, isWhole ? 'any' : 'rising')
+  const index = firstReaching(values.length, (candidate) => (added(candidate) < share ? 1 : 0), isWhole ? 'any' : 'rising')
   if (index === null) return null
   const value = values[index]
   if ((nextValue(field, value) ?? value) > last) return null

@@ -109,18 +109,25 @@ const rounding = 1 + 1e-12
 /** By so much the sampled recurrence of naive reads may exceed the bound of all methods. */
 const samplingError = 1.015
 
+/** A share of a goal so far below 1 that nothing hangs on how far. */
+const clearlyBelow = 0.99
+
 /**
- * Whether a configuration reaches a goal. The recurrences of the naive and the pipelined loop are only asked where their bounds, a hundredth
- * of the work, do not already say no.
+ * What share of a goal a configuration reaches: 1 and more where it does. Where a bound, a hundredth of the work of the recurrences of the
+ * naive and the pipelined loop, is clearly below 1, that bound.
  */
-export function reachesGoal(goal: Goal, configuration: Configuration, method: PlanMethod, buses = 1): boolean {
+export function shareOfGoal(goal: Goal, configuration: Configuration, method: PlanMethod, buses = 1): number {
   if (method !== 'ideal' && buses <= 1) {
     const scenario = planScenario(configuration, method)
-    if (scenario === null) return false
+    if (scenario === null) return 0
     const wanted = goal.value * (goal.quantity === 'throughput' ? 1 : meanRequestSize(scenario))
-    if (method === 'naive' && throughputByFormula(withMethod(scenario, 'ideal')) * samplingError < wanted) return false
-    const isUniform = scenario.others === undefined
-    if (method === 'pipelined' && isUniform && pipelinedBound(scenario) * rounding < wanted) return false
+    const most =
+      method === 'naive'
+        ? throughputByFormula(withMethod(scenario, 'ideal')) * samplingError
+        : scenario.others === undefined
+          ? pipelinedBound(scenario) * rounding
+          : Infinity
+    if (most < wanted * clearlyBelow) return most / wanted
   }
-  return goalFigure(goal, configuration, method, buses) >= goal.value
+  return goalFigure(goal, configuration, method, buses) / goal.value
 }

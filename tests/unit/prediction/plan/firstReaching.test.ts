@@ -1,55 +1,105 @@
 import { describe, expect, test } from 'vitest'
-import { firstReaching } from '../../../../src/prediction/plan/firstReaching.ts'
+import { firstOfRippling, firstReaching } from '../../../../src/prediction/plan/firstReaching.ts'
+
+const claimed =
+  (holds: (index: number) => boolean) =>
+  (index: number): number =>
+    holds(index) ? 1 : 0
 
 describe('the first index that holds', () => {
   test.each([0, 1, 17, 998, 999])('is found on a rising course: %i', (from) => {
-    expect(firstReaching(1000, (index) => index >= from, 'rising')).toBe(from)
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => index >= from),
+        'rising',
+      ),
+    ).toBe(from)
   })
 
   test.each([0, 1, 17, 998, 999])('is the last one on a falling course: %i', (upTo) => {
-    expect(firstReaching(1000, (index) => index <= upTo, 'falling')).toBe(upTo)
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => index <= upTo),
+        'falling',
+      ),
+    ).toBe(upTo)
   })
 
   test('is the first or none on a sinking course', () => {
-    expect(firstReaching(1000, (index) => index <= 17, 'sinking')).toBe(0)
-    expect(firstReaching(1000, () => false, 'sinking')).toBeNull()
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => index <= 17),
+        'sinking',
+      ),
+    ).toBe(0)
+    expect(firstReaching(1000, () => 0.9, 'sinking')).toBeNull()
   })
 
   test('is null where none holds', () => {
     for (const course of ['rising', 'falling', 'any'] as const) {
-      expect(firstReaching(100, () => false, course)).toBeNull()
-      expect(firstReaching(0, () => true, course)).toBeNull()
+      expect(firstReaching(100, () => 0.9, course)).toBeNull()
+      expect(firstReaching(0, () => 1, course)).toBeNull()
     }
   })
 
   test('is searched one by one where the course is unknown', () => {
-    expect(firstReaching(1000, (index) => index === 333 || index === 700, 'any')).toBe(333)
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => index === 333 || index === 700),
+        'any',
+      ),
+    ).toBe(333)
   })
 
   test('is found by the guard where a course that should rise does not', () => {
-    expect(firstReaching(1000, (index) => (index >= 200 && index < 320) || index >= 990, 'rising')).toBe(200)
-    expect(firstReaching(1000, (index) => index >= 200 && index < 320, 'rising')).toBe(200)
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => (index >= 200 && index < 320) || index >= 990),
+        'rising',
+      ),
+    ).toBe(200)
+    expect(
+      firstReaching(
+        1000,
+        claimed((index) => index >= 200 && index < 320),
+        'rising',
+      ),
+    ).toBe(200)
   })
 
-  test('is one of those where the claim becomes true, after a few dozen questions, if errors keep it from staying true', () => {
+  test('lies near one that nearly reaches the goal, where a figure passes its most before it sinks a little', () => {
+    const passing = (index: number): number => (index < 200 ? index / 200 : index < 240 ? 1 : 0.9995)
+    expect(firstReaching(1000, passing, 'rising', 0.999)).toBe(200)
+  })
+
+  test('is one of those where shares that ripple pass the goal, after some dozens of questions', () => {
     let asked = 0
-    // rises with a ripple of a hundredth
-    const height = (index: number): number => index * (1 + 0.01 * Math.sin(index))
-    const least = (index: number): boolean => {
+    const share = (index: number): number => {
       asked++
-      return height(index) >= 20_000
+      return (index * (1 + 0.01 * Math.sin(index))) / 20_000
     }
-    const found = firstReaching(32_768, least, 'rising', true) ?? 0
-    expect(height(found)).toBeGreaterThanOrEqual(20_000)
-    expect(height(found - 1)).toBeLessThan(20_000)
+    const found = firstOfRippling(32_768, share, 'rising') ?? 0
+    expect(share(found)).toBeGreaterThanOrEqual(1)
+    expect(share(found - 1)).toBeLessThan(1)
     expect(Math.abs(found / 20_000 - 1)).toBeLessThan(0.011)
     expect(asked).toBeLessThan(100)
-    expect(firstReaching(32_768, (index) => least(32_767 - index), 'falling', true)).toBe(32_767 - found)
+    const down = (index: number): number => 20_000 / (index * (1 + 0.01 * Math.sin(index)))
+    const last = firstOfRippling(32_768, down, 'falling') ?? 0
+    expect(down(last)).toBeGreaterThanOrEqual(1)
+    expect(down(last + 1)).toBeLessThan(1)
+    expect(Math.abs(last / 20_000 - 1)).toBeLessThan(0.011)
   })
 
-  test('is found by the guard also where a rippling claim holds far before', () => {
-    const island = (index: number): boolean => (index >= 2_000 && index < 8_000) || index >= 30_000
-    expect(firstReaching(32_768, island, 'rising', true)).toBe(2_000)
+  test('is found also where shares rise, sink and rise again', () => {
+    const island = (index: number): number => ((index >= 2_000 && index < 8_000) || index >= 30_000 ? 1 : 0.5)
+    expect(firstOfRippling(32_768, island, 'rising')).toBe(2_000)
+    expect(firstOfRippling(32_768, (index) => (index >= 100 && index <= 120 ? 1 : 0.95), 'falling')).toBe(120)
+    expect(firstOfRippling(32_768, () => 0.9, 'falling')).toBeNull()
   })
 
   test('costs a few dozen questions on a rising course', () => {
@@ -58,7 +108,7 @@ describe('the first index that holds', () => {
       32_768,
       (index) => {
         asked++
-        return index >= 20_000
+        return index / 20_000
       },
       'rising',
     )
