@@ -201,6 +201,29 @@ test(
   },
 )
 
+test(
+  'the machine is a tree in the panel: a row opens in its place, by pointer or key, and what it changes is answered',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, 'v=2&preset=nearline-24&size=4MiB&axis=size')
+    await expect(page.locator('.answer')).toContainText('The disks are the limit')
+    await unfold(page)
+    const tree = page.getByRole('treegrid', { name: 'The machine' })
+    const cable = tree.getByRole('row', { name: /^SAS cable.*can carry 4640 megabytes/ })
+    await cable.click()
+    await tree.getByRole('radio', { name: '×1', exact: true }).check()
+    await expect(page.locator('.answer')).toContainText('The SAS cable is the limit')
+    await expect(page).toHaveURL(/sas\.lanes=1/)
+    await page.keyboard.press('Escape')
+    const row = tree.getByRole('row', { name: /^SAS cable.*can carry 1160 megabytes/ })
+    await expect(row).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(tree.getByRole('row', { name: /^SAS expander/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tree.getByLabel('Kind')).toBeVisible()
+  },
+)
+
 looksRight('reads over a machine', async (page, look) => {
   await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
   await page.getByRole('button', { name: 'Explain' }).click()

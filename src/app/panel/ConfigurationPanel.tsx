@@ -19,6 +19,8 @@ import { useFieldHelp } from './useFieldHelp.ts'
 // the library of drives
 const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
 
+const MachineGroup = loadedComponent(async () => (await import('./MachineGroup.tsx')).MachineGroup)
+
 const MeasuredGroup = loadedComponent(async () => (await import('./MeasuredGroup.tsx')).MeasuredGroup)
 
 interface PanelProps {
@@ -79,6 +81,11 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
   )
   return (
     <>
+      {group.id === 'machine' && configuration.view !== 'passes' && (
+        <Guarded name="The machine">
+          <MachineGroup {...{ configuration, set }} />
+        </Guarded>
+      )}
       {open.map(row)}
       {group.inside !== '' && (
         <Fold

@@ -13,6 +13,7 @@ export const passFields = {
     group: 'machine',
     label: 'Links and drives',
     title: 'Machine',
+    folded: true,
     default: '',
     example: 'pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12',
   }),

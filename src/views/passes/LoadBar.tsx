@@ -37,5 +37,6 @@ export function LoadBar({ row }: LoadBarProps): ReactElement {
 export function loadWords({ node, isOwnLink, asked, carries, does }: HopRow, unit: RateUnit): string {
   if (node?.node === 'drives' && !isOwnLink) return does === '' || does === 'each' ? `${carriesText(carries, unit)} each` : does
   if (carries === null) return 'no limit known'
+  if (asked === null) return carriesText(carries, unit)
   return `${carriesText(asked, unit)} of ${carriesText(carries, unit)}`
 }

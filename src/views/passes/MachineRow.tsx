@@ -11,6 +11,8 @@ export interface RowProps {
   /** What the field of that name says, for drives whose number it is. */
   readonly isActive: boolean
   readonly isOpen: boolean
+  /** What numbers are counted in stands beside the host, not over them. */
+  readonly isCompact: boolean
   /** Shows the number of a single hop, so that it can be changed. */
   readonly isCounted: boolean
   readonly setCount: (count: number, gesture: string) => void
@@ -125,7 +127,7 @@ function NameCell(props: RowProps): ReactElement {
 
 /** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
 export function MachineRow(props: RowProps): ReactElement {
-  const { placed, unit, isActive, isOpen, toggleOpen, onFocus, onGrip } = props
+  const { placed, unit, isActive, isOpen, isCompact, toggleOpen, onFocus, onGrip } = props
   const { row, key, depth, branch, hasBelow, isFolded } = placed
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
@@ -155,10 +157,10 @@ export function MachineRow(props: RowProps): ReactElement {
         <LoadBar row={row} />
       </span>
       <span role="gridcell" className="asked-cell">
-        {rateNumber(row.asked, unit)}
+        {row.asked !== null && rateNumber(row.asked, unit)}
       </span>
       <span role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
-        {carriesText(row.carries, unit)}
+        {row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'}
       </span>
       <span role="gridcell" className="words-cell">
         {loadWords(row, unit)} ›

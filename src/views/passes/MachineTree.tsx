@@ -12,7 +12,7 @@ import { setCount } from './nodeEdits.ts'
 import { OpenRow } from './OpenRow.tsx'
 import { shortName } from '../shared/hopNoun.ts'
 import { landingText } from './placeText.ts'
-import { TreeFoot } from './TreeFoot.tsx'
+import { TreeFoot, TreeMessage } from './TreeFoot.tsx'
 import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
@@ -28,27 +28,38 @@ export interface MachineTreeProps {
   readonly machine: Machine
   /** Every hop and all drives in the order of the tree, the host first; own links of drives right before their drives. */
   readonly rows: readonly HopRow[]
-  /** Beside the title: "73 disks, 7 hops". */
-  readonly about: string
   readonly unit: RateUnit
   /** Drives that a machine can name; the first is that of the configuration. */
   readonly drives: readonly DriveOption[]
-  /** What the field of that name says. */
+  /** One undo step for each call, or for calls with the same gesture. */
+  readonly change: (machine: Machine, gesture?: string) => void
+}
+
+interface AskedTreeProps extends MachineTreeProps {
+  /** Beside the title: "73 disks, 7 hops". */
+  readonly about: string
   readonly moment: Moment
   readonly chooseMoment: (moment: Moment) => void
   readonly isPhone: boolean
-  /** One undo step for each call, or for calls with the same gesture. */
-  readonly change: (machine: Machine, gesture?: string) => void
-  /** Sets the field of that name, for drives whose number it is. */
 }
 
 interface TreeGridProps extends MachineTreeProps {
   readonly state: MachineTreeState
   readonly placed: readonly PlacedRow[]
+  /** In the panel: what a row can carry, and what it is asked nowhere. */
+  readonly isCompact?: boolean
 }
 
 /** The moment of the numbers, folding, and adding to the row that has the tab stop. */
-function TreeTools({ machine, rows, drives, moment, chooseMoment, state, placed }: TreeGridProps): ReactElement {
+function TreeTools({
+  machine,
+  rows,
+  drives,
+  moment,
+  chooseMoment,
+  state,
+  placed,
+}: TreeGridProps & Pick<AskedTreeProps, 'moment' | 'chooseMoment'>): ReactElement {
   const isFolded = placed.some((one) => one.isFolded && one.row.node?.node === 'hop')
   const active = placed.find(({ key }) => key === state.active)?.row.path ?? []
   const place = placeToAdd(machine, active)
@@ -114,7 +125,7 @@ function rowActions(
 
 /** Rows, the one that is open, and the line where a dragged branch would land. */
 function TreeGrid(props: TreeGridProps): ReactElement {
-  const { machine, rows, unit, drives, state, placed } = props
+  const { machine, rows, unit, drives, state, placed, isCompact = false } = props
   const tree = useRef<HTMLDivElement>(null)
   const [counted, showCount] = useState('')
   const fold = (key: string): void => {
@@ -136,20 +147,20 @@ function TreeGrid(props: TreeGridProps): ReactElement {
     // its rows take the focus, one of them the tab stop
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="treegrid" aria-label="The machine" className="tree-grid" ref={tree} onKeyDown={onKeyDown}>
-      <Columns unit={unit} />
+      {!isCompact && <Columns unit={unit} />}
       {placed.map((one) => (
         <Fragment key={one.key}>
           <MachineRow
             {...actions(one)}
             placed={one}
             unit={unit}
-
             isActive={one.key === stop}
             isOpen={state.open === one.key}
+            isCompact={isCompact}
             isCounted={counted === one.key}
             onGrip={(event) => onGrip(event, one.row.path)}
           />
-          {state.open === one.key && <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove }} placed={one} />}
+          {state.open === one.key && <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove, isCompact }} placed={one} />}
         </Fragment>
       ))}
       {drag?.landing && (
@@ -162,7 +173,7 @@ function TreeGrid(props: TreeGridProps): ReactElement {
 }
 
 /** The machine as a tree that can be edited: every hop a bar against its own limit. */
-export function MachineTree(props: MachineTreeProps): ReactElement {
+export function MachineTree(props: AskedTreeProps): ReactElement {
   const { machine, rows, about, isPhone, drives } = props
   const state = useMachineTree(props)
   const placed = placedRows(rows, state.folded)
@@ -177,5 +188,16 @@ export function MachineTree(props: MachineTreeProps): ReactElement {
       <TreeGrid {...props} state={state} placed={placed} />
       <TreeFoot machine={machine} drives={drives} isPhone={isPhone} state={state} />
     </section>
+  )
+}
+
+/** The same in the panel: what hangs on what, and what each can carry. */
+export function CompactTree(props: MachineTreeProps): ReactElement {
+  const state = useMachineTree({ ...props, isCompact: true })
+  return (
+    <div className="machine-tree" data-compact>
+      <TreeGrid {...props} state={state} placed={placedRows(props.rows, state.folded)} isCompact />
+      <TreeMessage state={state} />
+    </div>
   )
 }

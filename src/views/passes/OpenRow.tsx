@@ -23,11 +23,13 @@ interface OpenRowProps {
   readonly act: Apply
   readonly remove: (path: Path, keeps: boolean) => void
   readonly close: () => void
+  /** Where there is little room: what can be done with it unfolds. */
+  readonly isCompact: boolean
 }
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, unit, apply, act, close } = props
+  const { machine, placed, drives, unit, apply, act, close, isCompact } = props
   const { row, depth } = placed
   const { node, path } = row
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +50,12 @@ export function OpenRow(props: OpenRowProps): ReactElement {
         {link && canTrainDown(link.kind) && (
           <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />
         )}
-        {node ? (
+        {node && isCompact ? (
+          <details className="row-actions">
+            <summary>add, move, remove</summary>
+            <HopActions {...props} path={path} node={node} apply={act} />
+          </details>
+        ) : node ? (
           <HopActions {...props} path={path} node={node} apply={act} />
         ) : (
           <div className="hop-actions">

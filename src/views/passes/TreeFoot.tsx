@@ -26,9 +26,24 @@ interface TreeFootProps {
   readonly state: MachineTreeState
 }
 
+/** What has just been done, with the way back, or why it cannot be. */
+export const TreeMessage = ({ state: { message, undo } }: Pick<TreeFootProps, 'state'>): ReactElement => (
+  <p className="tree-message" role="status">
+    {message?.text}
+    {message?.before && (
+      <>
+        {' '}
+        <button type="button" className="link" onClick={undo}>
+          Undo
+        </button>
+      </>
+    )}
+  </p>
+)
+
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
 export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): ReactElement {
-  const { message, undo, act } = state
+  const { message, act } = state
   return (
     <div className="tree-foot">
       <Menu
@@ -38,17 +53,7 @@ export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): Re
         <AddItems machine={machine} path={[]} drives={drives} apply={act} />
       </Menu>
       <div className="tree-notes" data-said={message ? true : undefined}>
-        <p className="tree-message" role="status">
-          {message?.text}
-          {message?.before && (
-            <>
-              {' '}
-              <button type="button" className="link" onClick={undo}>
-                Undo
-              </button>
-            </>
-          )}
-        </p>
+        <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
         <p className="tree-keys note" aria-hidden="true">
           {keys.map(([names, text]) => (

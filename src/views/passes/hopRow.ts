@@ -15,7 +15,8 @@ export interface HopRow {
   readonly name: string
   /** What stands behind the name: "1024 of 1060 B". */
   readonly detail: string
-  readonly asked: BytesPerSecond
+  /** Null where nobody has said what the drives do. */
+  readonly asked: BytesPerSecond | null
   /** Two where it is not known better, or falls from the first to the last; null where no limit is known. */
   readonly carries: BytesPerSecond | readonly [BytesPerSecond, BytesPerSecond] | null
   /** asked over what it can carry; of the higher one where there are two, so that it is at least that. Null: no bar. */
@@ -110,10 +111,10 @@ export function foldedToLimit(rows: readonly HopRow[]): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.path.length > 0 && !leadsTo(row)).map(({ path }) => pathKey(path)))
 }
 
-/** What is folded before anybody folds. */
-export function firstFolds(rows: readonly HopRow[]): ReadonlySet<string> {
+/** What is folded before anybody folds; where there is little room, the own links of drives. */
+export function firstFolds(rows: readonly HopRow[], isCompact = false): ReadonlySet<string> {
   if (rows.length > mostOpen) return foldedToLimit(rows)
-  if (rows.length <= mostWithLinks) return new Set()
+  if (rows.length <= mostWithLinks && !isCompact) return new Set()
   return new Set(
     rows.filter(({ isOwnLink, isLimiting, isTrained }) => isOwnLink && !isLimiting && !isTrained).map(({ path }) => pathKey(path)),
   )
@@ -156,7 +157,7 @@ export function spokenRow({ row, depth, isFolded }: PlacedRow, count: number, un
       `level ${depth + 1}`,
       ...(row.isTrained ? ['trained down'] : []),
       ...(row.problem ? [row.problem] : []),
-      `asked ${rateNumber(row.asked, unit)}`,
+      ...(row.asked === null ? [] : [`asked ${rateNumber(row.asked, unit)}`]),
       carries,
       ...(row.does === '' ? [] : [row.does]),
       ...(isFolded ? ['folded'] : []),

@@ -2,6 +2,7 @@ import { machineOf } from '../../configuration/machineOf.ts'
 import type { HopNode, MachineNode } from '../../domain/machine.ts'
 import { hopRules, usualPayload } from '../../catalog/hops.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { instancesOf } from '../../domain/passLimits.ts'
@@ -58,6 +59,8 @@ function nextToLimit({ hops }: MachineLoads, limiting: ReadonlySet<number>): num
 /** Positions of hops that hold back any drives for any time. */
 const limitingHops = ({ predicted }: PassesState): ReadonlySet<number> =>
   new Set(predicted.flows.flatMap(({ stretches }) => stretches.flatMap(({ limit }) => (limit.kind === 'hop' ? [limit.hop] : []))))
+
+const finite = (rate: number | undefined): number | null => (rate !== undefined && rate < Infinity ? rate : null)
 
 const isTrained = (node: MachineNode): boolean => node.link?.trained !== undefined
 
@@ -157,15 +160,20 @@ export function machineAbout({ configuration, resolved, scenario }: PassesState)
   return `${resolved.drives} ${driveNoun(scenario, resolved.drives)}, ${counted(hops, 'hop')}`
 }
 
-/** Rows of a machine of which nothing can be said: what stands where. */
+/** Rows of a machine of which no pass is known: what stands where, and what it can carry where that can be said. */
 export function bareRows(configuration: Configuration): readonly HopRow[] {
-  const nothing = { isOwnLink: false, detail: '', asked: 0, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
-  const rows = nodesOf(machineOf(configuration)).map(({ path, node }): HopRow => {
-    const name =
-      node.node === 'hop'
-        ? hopRules[node.kind].title
-        : (driveOptions(configuration).find(({ id }) => id === node.drive)?.title ?? node.drive)
-    return { ...nothing, path, node, name }
+  const nothing = { isOwnLink: false, detail: '', asked: null, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
+  const resolved = resolvePass({ ...configuration, pass: 'read', together: 'free' })
+  const { scenario, paths } = resolved.ok ? resolved.value : { scenario: undefined, paths: undefined }
+  const rows = nodesOf(machineOf(configuration)).flatMap(({ path, node }): readonly HopRow[] => {
+    const key = pathKey(path)
+    const hop = scenario?.hops[paths?.hops.indexOf(key) ?? -1]
+    const media = scenario?.drives[paths?.drives.indexOf(key) ?? -1]?.media
+    const link = { ...nothing, path, node, name: hop?.name ?? '', carries: finite(hop?.up), isTrained: isTrained(node) }
+    if (node.node === 'hop') return [{ ...link, name: link.name || hopRules[node.kind].title }]
+    const name = media?.name ?? driveOptions(configuration).find(({ id }) => id === node.drive)?.title ?? node.drive
+    const drives = { ...nothing, path, node, name, carries: finite(media?.rim) }
+    return hop ? [{ ...link, isOwnLink: true }, drives] : [drives]
   })
   return [{ ...nothing, path: [], node: null, name: 'Host' }, ...rows]
 }

@@ -48,6 +48,7 @@ export interface MachineTreeState extends Stand {
 interface MachineTreeInput {
   readonly machine: Machine
   readonly rows: readonly HopRow[]
+  readonly isCompact?: boolean
   readonly change: (machine: Machine, gesture?: string) => void
 }
 
@@ -65,13 +66,13 @@ function stillThere(machine: Machine, key: string): string {
 }
 
 /** The stand after the machine has become another one. */
-function followed(stand: Stand, machine: Machine, rows: readonly HopRow[]): Stand {
+function followed(stand: Stand, { machine, rows, isCompact }: MachineTreeInput): Stand {
   const old = new Set(stand.machine.below)
   const isAnother =
     machine.below.length > 0 && !machine.below.some((node) => old.has(node)) && machine.below.length !== stand.machine.below.length
   return {
     machine,
-    folded: isAnother ? firstFolds(rows) : keptFolds(stand.machine, machine, stand.folded),
+    folded: isAnother ? firstFolds(rows, isCompact) : keptFolds(stand.machine, machine, stand.folded),
     active: stillThere(machine, stand.active),
     open: stand.open !== null && isThere(machine, stand.open) ? stand.open : null,
     message: stand.message,
@@ -99,10 +100,11 @@ function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage
   }
 }
 
-export function useMachineTree({ machine, rows, change }: MachineTreeInput): MachineTreeState {
-  const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows), active: '', open: null, message: null }))
+export function useMachineTree(input: MachineTreeInput): MachineTreeState {
+  const { machine, rows, isCompact, change } = input
+  const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows, isCompact), active: '', open: null, message: null }))
   const wanted = useRef<Target | null>(null)
-  const stand = kept.machine === machine ? kept : followed(kept, machine, rows)
+  const stand = kept.machine === machine ? kept : followed(kept, input)
   if (stand !== kept) setStand(stand)
   const set = (part: Partial<Stand>): void => setStand((now) => ({ ...now, ...part }))
 

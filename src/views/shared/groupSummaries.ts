@@ -3,7 +3,10 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
+import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
+import { drivesIn } from '../../domain/machinePath.ts'
 import { driveName, panelOf, type Group } from './groups.ts'
+import { drivesText } from './say.ts'
 
 const text = (configuration: Configuration, name: NumberName): string =>
   valueText(axisField(name), configuration[name], rateUnit(configuration.units))
@@ -31,9 +34,13 @@ const cacheText = (c: Configuration): string => `${text(c, 'cacheSize')}, block 
 const queueText = (c: Configuration): string =>
   `${chosen(c, 'connection')}, ${c.outstanding} in flight, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
 
-/** Hops in a machine’s text: what stands before each slash. */
-const machineText = ({ machine: { text: written } }: Configuration): string =>
-  written === '' ? 'one bus' : counted(written.split('/').length - 1, 'hop')
+/** The drives of a machine; where those of the configuration hang in it and are said before, how many hops there are: what stands before each slash. */
+function machineText(configuration: Configuration): string {
+  const { text: written } = configuration.machine
+  if (written === '') return 'one bus'
+  if (written.includes('disk')) return counted(written.split('/').length - 1, 'hop')
+  return drivesText(configuration, drivesIn(machineOf(configuration)))
+}
 
 const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices' : `${text(c, 'drivePrice')} a drive`)
 
@@ -46,7 +53,7 @@ const workloadText = (c: Configuration): string => {
 const summaries: Readonly<Record<Group['id'], (configuration: Configuration) => string>> = {
   drives: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others.content.length > 0 ? ' and others' : ''}`),
   bus: (c) => text(c, 'busRate'),
-  host: (c) => chosen(c, 'dispatch'),
+  host: (c) => (isOneBus(c) ? chosen(c, 'dispatch') : counted(c.cores, 'core')),
   workload: workloadText,
   queue: queueText,
   cost: costText,

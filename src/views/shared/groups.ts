@@ -3,6 +3,7 @@ import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { baseConfiguration } from '../../configuration/presets.ts'
+import { axisOf } from './questionAxis.ts'
 import { shownName } from '../../configuration/structured/driveNotes.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
@@ -19,13 +20,13 @@ export const driveName = ({ drive, driveNote }: Configuration): string =>
 
 /** The groups of the panel in their order. */
 export const groups: readonly Group[] = [
+  { id: 'machine', title: 'Machine', inside: 'as text' },
   { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer' },
   { id: 'bus', title: 'Bus', inside: 'overheads, arbitration' },
   { id: 'host', title: 'Host', inside: 'costs per command' },
   { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method' },
   { id: 'queue', title: 'Queues', inside: 'window, write cache, segments' },
   { id: 'cost', title: 'Cost', inside: 'capacity, controllers' },
-  { id: 'machine', title: 'Machine', inside: '' },
   { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces' },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ' },
   { id: 'trace', title: 'Trace', inside: 'own recipe' },
@@ -106,8 +107,9 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   passes: ofPasses,
 }
 
-/** How many disks there are in the first row of a machine, where the drive of the configuration, which has that field, is not in it. */
-const counted = (configuration: Configuration): readonly FieldName[] => (named(configuration, 'disk').length > 0 ? [] : ['disks'])
+/** On the axis: how many disks there are in the first row of a machine, where the drive of the configuration, which has that field, is not in it. */
+const counted = (configuration: Configuration): readonly FieldName[] =>
+  named(configuration, 'disk').length > 0 || axisOf(configuration) !== 'disks' ? [] : ['disks']
 
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({

@@ -77,29 +77,30 @@ describe('the groups of the panel', () => {
   test('of reads through a machine are the machine, and of the bus what hangs in it', () => {
     const reads = (machine: string): typeof firstConfiguration => withValues(firstConfiguration, readValues({ machine }))
     expect(groupsOf(reads('pcie3x8/adapter/bus/7*disk')).map(({ id }) => id)).toEqual([
+      'machine',
       'drives',
       'bus',
       'host',
       'workload',
-      'machine',
       'simulation',
     ])
     const shelf = reads('sas12x4/expander/24*nearline-20tb')
-    expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['host', 'workload', 'machine', 'simulation'])
-    expect(fieldsOf(shelf, 'machine').open).toContain('disks')
+    expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['machine', 'host', 'workload', 'simulation'])
+    expect(fieldsOf({ ...shelf, axis: 'disks' }, 'machine').open).toEqual(['disks'])
+    expect(fieldsOf({ ...shelf, axis: 'size' }, 'machine')).toEqual({ open: [], folded: ['machine'] })
     expect(fieldsOf({ ...shelf, view: 'rounds' }, 'bus').open).toEqual(['bus', 'busRate'])
   })
 
   test('of passes are the machine, what is done with it, and of drives and bus what hangs in it', () => {
     const passes = { ...firstConfiguration, view: 'passes' }
-    expect(groupsOf(passes).map(({ id }) => id)).toEqual(['drives', 'bus', 'machine', 'pass', 'simulation'])
+    expect(groupsOf(passes).map(({ id }) => id)).toEqual(['machine', 'drives', 'bus', 'pass', 'simulation'])
     expect(fieldsOf(passes, 'bus')).toEqual({ open: ['bus', 'busRate'], folded: ['commandTime', 'reconnectTime', 'statusTime'] })
     const { folded } = fieldsOf(passes, 'drives')
     expect(folded).toContain('driveCapacity')
     for (const name of ['others', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
     const shelf = { ...passes, ...readValues({ machine: 'sas12x4/expander/24*nearline-20tb' }) } as typeof passes
     expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['machine', 'pass', 'simulation'])
-    expect(panelSummary(shelf)).toBe('2 hops')
+    expect(panelSummary(shelf)).toBe('24 nearline disks')
     expect(fieldsOf(passes, 'pass').open).toEqual(['pass', 'passUsed', 'passes', 'within', 'together'])
     expect(fieldsOf({ ...passes, pass: 'rebuild', rebuild: 'spread' }, 'pass').open.slice(0, 4)).toEqual([
       'pass',
