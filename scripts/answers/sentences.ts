@@ -1,3 +1,4 @@
+import { answeredOnce } from '../../src/answer/answered.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { isOneBus } from '../../src/configuration/machineOf.ts'
 import type { Result } from '../../src/domain/problem.ts'
@@ -10,6 +11,7 @@ import { comparedStates, type FigureQuestion } from '../../src/views/shared/figu
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
 import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
+import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
 import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 
@@ -25,17 +27,21 @@ const ofQuestion =
     return compared.ok ? { ok: true, value: answer(compared.value) } : compared
   }
 
+const orderSentences: Sentences = async (asked) => answeredOnce(orderQuestion, asked)
+
 /** The answer line of each question that has one of its own; of the others the title of the main chart says it. */
 const sentences: Readonly<Record<string, Sentences>> = {
+  ...answeredQuestions,
   throughput: async (asked) =>
-    isOneBus(asked.configuration)
-      ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
-      : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
+    asked.configuration.order !== 'random'
+      ? orderSentences(asked)
+      : isOneBus(asked.configuration)
+        ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
+        : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
   plan: async (asked) => {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
   },
-  ...answeredQuestions,
 }
 
 /** What the page says above the main chart of a configuration's question, as plain text. */

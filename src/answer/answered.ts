@@ -6,6 +6,7 @@ import { pinnedFormulas, type Compared, type Question } from '../views/shared/qu
 import type { Point, SimulatedPoints, SimulatedStudy } from '../views/shared/simulationRun.ts'
 import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
 import { whenComputed } from '../views/shared/whenComputed.ts'
+import type { Witnesses } from '../prediction/witnesses.ts'
 import { besideAnswer, type Configurations } from './besideAnswer.ts'
 import { sectionsOf, type AnswerDocument, type Explanation, type Section } from './document.ts'
 
@@ -25,6 +26,13 @@ export interface AskedBeside<Id extends SimulatedStudy, Formulas, State> {
   readonly state: (state: State, simulated: SimulatedPoints<Questions[Id], Answers[Id]>) => State
 }
 
+/** What an answer is told a little after it is there, as it is dear and nothing waits for it: a gap to what was measured. */
+export interface ToldLater<State> {
+  readonly isWanted: (configuration: Configuration) => boolean
+  /** Loads what computes it; adds it to the state. It may throw a promise, after which it is begun again. */
+  readonly load: (witnesses: Witnesses) => Promise<(configuration: Configuration) => (state: State) => State>
+}
+
 /** All that a question is: what is computed and simulated, and the document that is made of it, whatever of it is there. */
 export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Omit<
   Question<Witness, Formulas, Questions[Id], Answers[Id], State>,
@@ -32,6 +40,7 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
 > {
   readonly study: Id
   readonly beside?: AskedBeside<'pieces', Formulas, State>
+  readonly toldLater?: ToldLater<State>
   /** Its figures in files, the main one first, with their names; unique among those of all questions. */
   readonly charts: Readonly<Record<string, string>>
   readonly axes: (compared: Compared<State>) => Axes
@@ -54,8 +63,9 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   witness: Witness,
   both: Configurations,
   others?: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+  told?: (state: State) => State,
 ): AnswerDocument {
-  const [state, other] = statesOf(question, { present, pinned }, simulated, others)
+  const [state, other] = statesOf(question, { present, pinned }, simulated, others, told)
   const axes = question.axes({ present: state, pinned: other })
   const own = question.answer(state, { witness, axes, isPinned: false })
   if (!both.pinned) return own
@@ -70,13 +80,15 @@ export function statesOf<Id extends SimulatedStudy, Witness, Formulas, State, Ax
   question: Answered<Id, Witness, Formulas, State, Axes>,
   { present, pinned }: Compared<Formulas>,
   simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
-  beside: SimulatedPoints<Questions['pieces'], Answers['pieces']> | undefined,
+  beside?: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+  told?: (state: State) => State,
 ): readonly [State, State | undefined] {
   const of = (formulas: Formulas): State => {
     const state = question.state(formulas, simulated)
     return beside && question.beside ? question.beside.state(state, beside) : state
   }
-  return [of(present), pinned && of(pinned)]
+  const own = of(present)
+  return [told ? told(own) : own, pinned && of(pinned)]
 }
 
 /** A note where the main chart stands. */
@@ -98,8 +110,9 @@ export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas,
   const simulated = await simulatedByService(question.study, distinctPoints(question.points(value)), service, signal)
   const beside =
     question.beside && (await simulatedByService(question.beside.study, distinctPoints(question.beside.points(value)), service, signal))
+  const told = question.toldLater?.isWanted(both.configuration) ? await question.toldLater.load(witnesses) : undefined
   return whenComputed(async () => {
-    const { later, ...answer } = documentOf(question, value, simulated, witness, both, beside)
+    const { later, ...answer } = documentOf(question, value, simulated, witness, both, beside, told?.(both.configuration))
     return success({ ...answer, sections: sectionsOf({ ...answer, ...(later && { later }) }) })
   })
 }

@@ -4,12 +4,12 @@ import { BreakdownChart, placeBreakdown } from '../charts/BreakdownChart.tsx'
 import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../charts/LimitBand.tsx'
-import { LineChart, placeLines, type LineChartData } from '../charts/LineChart.tsx'
-import type { Palette } from '../charts/palette.ts'
+import { LineChart, placeLines } from '../charts/LineChart.tsx'
 import type { ChartSize } from '../charts/plot.ts'
 import { placeTimeBars, TimeBars } from '../charts/TimeBars.tsx'
 import type { DrawnFigure, FigureStyle } from '../views/shared/figure.ts'
-import type { Chart, DrawnLines } from './document.ts'
+import { coloured } from './coloured.ts'
+import type { Chart } from './document.ts'
 
 /** Pixels below which a chart has the names of its lines only, and from which on it says what they mean; its heights. */
 const rooms = {
@@ -24,22 +24,6 @@ export function sizeOf({ room }: Extract<Chart, { is: 'lines' }>, width: number)
   const isNarrow = width < narrow
   return { width, height: heights[isNarrow ? 1 : 0], detail: isNarrow ? 'narrow' : width >= full ? 'full' : 'medium' }
 }
-
-/** Lines in the colours of a palette, with the labels that there is room for. */
-export const coloured = (lines: DrawnLines, palette: Palette, detail: ChartSize['detail']): LineChartData => ({
-  brackets: [],
-  callout: null,
-  here: null,
-  ...lines,
-  series: lines.series.map(({ short, label, colour, ...one }) => ({
-    meaning: '',
-    dash: 'solid',
-    rings: [],
-    ...one,
-    label: detail === 'narrow' ? (short ?? label) : label,
-    colour: palette[colour],
-  })),
-})
 
 /**
  * A chart in a width, without anything that only works on a screen.

@@ -10,4 +10,7 @@ export const passDriveIds = [
   'nvme',
 ] as const
 
+/** Those without platters. */
+export const flashDriveIds: readonly string[] = ['sata-ssd-4tb', 'sata-ssd', 'usb-ssd', 'nvme'] satisfies readonly PassDriveId[]
+
 export type PassDriveId = (typeof passDriveIds)[number]

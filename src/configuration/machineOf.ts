@@ -1,4 +1,6 @@
 import type { Machine, WrittenMachine } from '../domain/machine.ts'
+import { flashDriveIds } from '../catalog/passDriveIds.ts'
+import { nodesOf } from '../domain/machinePath.ts'
 import { wholeMachine } from '../domain/wholeMachine.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -15,3 +17,9 @@ function isBus({ below: [bus, ...others] }: WrittenMachine): boolean {
 
 /** Whether the drives of a configuration share one bus, as in the papers; else they hang on the links of a machine. */
 export const isOneBus = ({ machine }: Pick<Configuration, 'machine'>): boolean => isBus(machine.content)
+
+/** Whether no drive of a machine has platters. */
+export function areSSDs({ machine }: Pick<Configuration, 'machine'>): boolean {
+  const drives = nodesOf(machine.content).flatMap(({ node }) => (node.node === 'drives' ? [node.drive] : []))
+  return drives.length > 0 && drives.every((drive) => flashDriveIds.includes(drive))
+}

@@ -73,7 +73,7 @@ export function assumptions(configuration: Configuration): Assumptions {
 const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
 const cacheScope = 'One trace through caches and disks alone: no bus or host between them, and hits take no time.'
 const arrayScope = 'Requests at random places only: no sequential streams or caches.'
-const machineScope = 'Random reads only, one process a disk, through links that carry what their protocols leave: no caches or writes.'
+const machineScope = 'Random reads only, through links that carry what their protocols leave: no caches or writes.'
 const queueScope = 'Requests of one size in one pattern: no file systems, drivers or caches of controllers.'
 const passScope = 'Bytes in the order in which they lie: no defects, no file systems, and nothing that drives do by themselves.'
 const scopes: Readonly<Record<string, string>> = { passes: passScope, striping: arrayScope, caching: cacheScope, drives: queueScope }
@@ -91,7 +91,8 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
     return [...own, ...remarks].map(({ message }) => message)
   })
   const preset = presetById(configuration.preset)
-  const conflicts = driveConflicts[configuration.drive] ?? []
+  // of the drive of the fields, where it is in the machine
+  const conflicts = groupsOf(configuration).some(({ id }) => id === 'drives') ? (driveConflicts[configuration.drive] ?? []) : []
   return [
     ...new Set([...said, ...(isExtrapolated(preset, configuration.view) ? [aboutOf(configuration)] : []), ...conflicts, ownScope ?? scope]),
   ]

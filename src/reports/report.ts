@@ -35,40 +35,27 @@ export const mostRows = 40
 /** Of disks on a bus: how fast, where the time goes, and what would change it. */
 const ofBus: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
 
-const ofCaches: readonly string[] = ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back']
+type ByQuestion = Readonly<Record<string, readonly string[]>>
 
-const ofPasses: readonly string[] = [
-  'pass-rate',
-  'pass-limits',
-  'pass-lanes',
-  'pass-generations',
-  'pass-trained',
-  'pass-users',
-  'pass-rebuild',
-]
+const ofPasses: ByQuestion = {
+  passes: ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained', 'pass-users', 'pass-rebuild'],
+}
 
-/** Of machines of links, by question. */
-const ofMachine: Readonly<Record<string, readonly string[]>> = {
-  rounds: ['read-parts', 'part-use'],
-  plan: ['throughput', 'saturation'],
+/** Where there are arms and platters. */
+const ofDisks: ByQuestion = {
   striping: ['striping', 'striping-response'],
-  caching: ofCaches,
+  caching: ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back'],
   drives: ['tags-throughput', 'tags-latency', 'connections'],
 }
 
-/** The same where no drive has an arm: what is asked of disks has no answer. */
-const ofFlash: typeof ofMachine = {
-  rounds: ['read-parts', 'part-use'],
-  plan: ['throughput', 'saturation'],
-  drives: ['depth-reads', 'depth-latency'],
-}
+const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use'], plan: ['throughput', 'saturation'] }
 
 /** The charts of a report where nobody chooses; those that a configuration does not have are left out. */
 export function usualFigures(configuration: Configuration): readonly string[] {
-  const { view } = configuration
-  if (view === 'passes') return ofPasses
-  if (isOneBus(configuration)) return view === 'caching' ? ofCaches : ofBus
-  return (noDisks(configuration) ? ofFlash : ofMachine)[view] ?? ['throughput']
+  const usual: ByQuestion = isOneBus(configuration)
+    ? { ...ofDisks, rounds: ['round-parts', ...ofBus.slice(1)] }
+    : { ...ofLinks, ...(noDisks(configuration) ? { drives: ['depth-reads', 'depth-latency'] } : ofDisks) }
+  return { ...usual, ...ofPasses }[configuration.view] ?? (isOneBus(configuration) ? ofBus : ['throughput'])
 }
 
 const unknownFigure = (id: string): Problem => ({

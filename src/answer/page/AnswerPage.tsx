@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
@@ -8,10 +8,11 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
 import type { SimulatedStudy } from '../../views/shared/simulationRun.ts'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
+import { useComputed } from '../../views/shared/useComputed.ts'
 import { usePredictions } from '../../views/shared/usePredictions.ts'
 import { useFormulas } from '../../views/shared/useStates.ts'
 import type { ViewProps } from '../../views/view.ts'
-import { documentOf, statesOf, type Answered } from '../answered.ts'
+import { documentOf, statesOf, type Answered, type ToldLater } from '../answered.ts'
 import type { AnswerDocument, Section } from '../document.ts'
 import { AnswerSection } from './AnswerSection.tsx'
 import { Explained } from './Explained.tsx'
@@ -125,6 +126,19 @@ function AnswerParts({ answer, explanation, renderHeld, ...props }: AnswerPartsP
   )
 }
 
+/** What an answer is told later: undefined until it is there. */
+function useToldLater<State>(
+  told: ToldLater<State> | undefined,
+  { configuration, witnesses }: Pick<ViewProps, 'configuration' | 'witnesses'>,
+): ((state: State) => State) | undefined {
+  const [tell, setTell] = useState<Awaited<ReturnType<ToldLater<State>['load']>> | null>(null)
+  const isWanted = told?.isWanted(configuration) ?? false
+  useEffect(() => {
+    if (isWanted) void told?.load(witnesses).then((loaded) => setTell(() => loaded))
+  }, [told, isWanted, witnesses])
+  return useComputed(useMemo(() => (isWanted && tell ? () => tell(configuration) : null), [isWanted, tell, configuration]))
+}
+
 /**
  * The page of a question: what is computed at once, what is simulated meanwhile, and the document of both.
  *
@@ -151,15 +165,17 @@ export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, 
     const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
     const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)
     const { simulated } = simulation
+    const told = useToldLater(question.toldLater, props)
     const answer = useMemo((): AnswerDocument => {
-      if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned }, besides)
+      if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned }, besides, told)
       const second = formulas.problems.map(({ message }) => message)
       const refusal = question.refusal(formulas.problems, configuration)
       return { second, caveats: [], unit: rateUnit(configuration.units), ...refusal, ...answeredElsewhere(formulas.problems) }
-    }, [formulas, simulated, besides, witness, configuration, pinned])
+    }, [formulas, simulated, besides, told, witness, configuration, pinned])
     const state = useMemo(
-      () => (formulas.ok ? statesOf(question, { present: formulas.value.present, pinned: undefined }, simulated, besides)[0] : undefined),
-      [formulas, simulated, besides],
+      () =>
+        formulas.ok ? statesOf(question, { present: formulas.value.present, pinned: undefined }, simulated, besides, told)[0] : undefined,
+      [formulas, simulated, besides, told],
     )
     const renderHeld = (holds: string): ReactNode => {
       const Component = held[holds]

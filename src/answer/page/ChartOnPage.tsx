@@ -5,7 +5,8 @@ import { FieldChart } from '../../views/shared/FieldChart.tsx'
 import { useChartHeight } from '../../views/shared/room.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Chart } from '../document.ts'
-import { coloured, drawn, sizeOf } from '../drawn.tsx'
+import { coloured } from '../coloured.ts'
+import { drawn, sizeOf } from '../drawn.tsx'
 
 interface ChartOnPageProps extends Pick<ViewProps, 'palette' | 'set'> {
   readonly chart: Chart

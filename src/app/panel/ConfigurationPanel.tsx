@@ -21,7 +21,7 @@ const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')
 
 const MachineGroup = loadedComponent(async () => (await import('./MachineGroup.tsx')).MachineGroup)
 
-const MeasuredGroup = loadedComponent(async () => (await import('./MeasuredGroup.tsx')).MeasuredGroup)
+const MeasuredGroup = loadedComponent(async () => (await import('./MachineGroup.tsx')).MeasuredGroup)
 
 interface PanelProps {
   readonly configuration: Configuration

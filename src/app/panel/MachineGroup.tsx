@@ -9,6 +9,9 @@ import { bareRows } from '../../views/passes/machineRows.ts'
 import { CompactTree } from '../../views/passes/MachineTree.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 
+// what was measured of a machine comes with it
+export { MeasuredGroup } from './MeasuredGroup.tsx'
+
 interface MachineGroupProps {
   readonly configuration: Configuration
   readonly set: (name: FieldName, value: Value, gesture?: string) => void

@@ -1,4 +1,4 @@
-import { isOneBus } from '../../configuration/machineOf.ts'
+import { areSSDs, isOneBus } from '../../configuration/machineOf.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
@@ -130,8 +130,11 @@ const ofOrder = (present: Configuration): PanelOfQuestion => ({
 export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
-  // who queues disks sorts them; of other drives the machine is asked
-  const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || (view === 'drives' && named(configuration, 'disk').length === 0)
+  // who queues disks sorts them; of other drives the machine is asked, and of SSDs nothing about arms
+  const isOfMachine =
+    ['throughput', 'plan', 'rounds'].includes(view) ||
+    (view === 'drives' && named(configuration, 'disk').length === 0) ||
+    areSSDs(configuration)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }

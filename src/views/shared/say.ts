@@ -1,4 +1,4 @@
-import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { flashDriveIds, type PassDriveId } from '../../catalog/passDriveIds.ts'
 import { passDrives } from '../../catalog/passDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { machineOf } from '../../configuration/machineOf.ts'
@@ -22,8 +22,7 @@ const kindsOf = (configuration: Said): readonly string[] => [
 ]
 
 /** Those of the configuration have arms, as every drive that its fields can describe. */
-const turns = (kind: string): boolean =>
-  (passDrives[kind as PassDriveId] as (typeof passDrives)[PassDriveId] | undefined)?.values.halfTurn.value !== 0
+const turns = (kind: string): boolean => !flashDriveIds.includes(kind)
 
 const plural = (noun: string, count: number): string =>
   count === 1 ? noun : noun.endsWith('half') ? `${noun.slice(0, -1)}ves` : `${noun}s`

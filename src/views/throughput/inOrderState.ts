@@ -5,9 +5,8 @@ import { success, type Result } from '../../domain/problem.ts'
 import type { InOrder } from '../../prediction/passes/inOrder.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
+import type { ShownGap } from './shownGap.ts'
 
 /** Rates by the number of disks. */
 export type ByDisks = ReturnType<Passes['inOrderByDisks']>
@@ -23,9 +22,9 @@ export interface OrderFormulas {
 export interface OrderState extends OrderFormulas {
   /** Rates at rim, on average and at the hub, simulated. */
   readonly simulated: { readonly rim: number; readonly mean: number; readonly hub: number } | undefined
+  /** Where something was measured, once it is computed. */
+  readonly shown?: ShownGap | undefined
 }
-
-export type ComparedOrder = Compared<OrderState>
 
 /** Numbers of disks on the axis. */
 const places = 32
@@ -36,7 +35,7 @@ function countsAround(here: number): readonly number[] {
   return [...new Set([1, here, ...values])].toSorted((one, other) => one - other)
 }
 
-function orderFormulas(configuration: Configuration, witness: Passes): Result<OrderFormulas> {
+export function orderFormulas(configuration: Configuration, witness: Passes): Result<OrderFormulas> {
   const here = witness.inOrder(configuration)
   if (!here.ok) return here
   const byDisks = witness.inOrderByDisks(configuration, countsAround(configuration.disks))
@@ -49,19 +48,10 @@ function ratesOf(scenario: PassScenario, prediction: PassPrediction, mean: numbe
   return { rim: line[0]?.rate ?? 0, mean: (mean * time) / prediction.time, hub: line.at(-1)?.rate ?? 0 }
 }
 
-const pointOf = ({ key, here }: OrderFormulas): Point<Questions['pass']> => ({ key, question: { scenario: here.scenario } })
+export const pointOf = ({ key, here }: OrderFormulas): Point<Questions['pass']> => ({ key, question: { scenario: here.scenario } })
 
-function orderState(formulas: OrderFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): OrderState {
+export function orderState(formulas: OrderFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): OrderState {
   const outcome = outcomes.get(formulas.key)
   const { scenario, rates, time } = formulas.here
   return { ...formulas, simulated: outcome?.ok ? ratesOf(scenario, outcome.answer, rates.mean, time) : undefined }
-}
-
-/** How fast will it go in order. */
-export const orderQuestion: Question<Passes, OrderFormulas, Questions['pass'], Answers['pass'], OrderState> = {
-  witness: async (witnesses) => witnesses.passes(),
-  formulas: orderFormulas,
-  points: ({ present, pinned }) => [pointOf(present), ...(pinned ? [pointOf(pinned)] : [])],
-  state: orderState,
-  simulate: async (points, { service, signal }) => simulatedByService('pass', points, service, signal),
 }

@@ -1,6 +1,7 @@
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
+import { colouredSeries } from '../../answer/coloured.ts'
+import type { DrawnSeries } from '../../answer/document.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Gap } from '../../prediction/gap/gap.ts'
@@ -20,21 +21,20 @@ const ringPoint = ({ disks, rate, halfWidth }: MeasuredRing): Series['rings'][nu
   ...(halfWidth !== null && { low: rate - halfWidth, high: rate + halfWidth }),
 })
 
-const plain = { meaning: '', dash: 'solid', dots: [], rings: [] } as const
+const plain = { dots: [] } as const
 
 /** Rings of all that was measured, within the axis; those that were calibrated on are set apart. */
 export function ringSeries(
   series: readonly MeasuredSeries[],
   isUsed: (disks: number) => boolean,
-  palette: Palette,
   [least, most]: readonly [number, number],
-): readonly Series[] {
+): readonly DrawnSeries[] {
   const drawn = series.flatMap(({ rings }) => rings).filter(({ disks }) => disks >= least && disks <= most)
-  return (['used', 'measured'] as const).flatMap((id): readonly Series[] => {
+  return (['used', 'measured'] as const).flatMap((id): readonly DrawnSeries[] => {
     const points = drawn.filter(({ disks }) => isUsed(disks) === (id === 'used')).map(ringPoint)
     const [first] = points
     // a series without any line is not drawn; this one has a line of one point, which shows nothing
-    return first ? [{ ...plain, id, label: '', colour: palette.ink, line: [{ x: first.x, y: first.y, tested: true }], rings: points }] : []
+    return first ? [{ ...plain, id, label: '', colour: 'ink', line: [{ x: first.x, y: first.y, tested: true }], rings: points }] : []
   })
 }
 
@@ -48,11 +48,11 @@ function shortName(name: string): string {
 }
 
 /** What the first two explanations predict, through the rings: the best solid, the second dotted. */
-function explanationSeries({ series, explanations }: Gap, palette: Palette, isPhone: boolean): readonly Series[] {
+function explanationSeries({ series, explanations }: Gap): readonly DrawnSeries[] {
   return explanations
     .filter(({ isPossible }) => isPossible)
     .slice(0, 2)
-    .map(({ name, predicts }, index): Series => {
+    .map(({ name, predicts }, index): DrawnSeries => {
       const line = series.rings.flatMap(({ disks }, ring) => {
         const y = predicts[ring]
         return y === null || y === undefined ? [] : [{ x: disks, y, tested: true }]
@@ -60,40 +60,41 @@ function explanationSeries({ series, explanations }: Gap, palette: Palette, isPh
       return {
         ...plain,
         id: `explanation ${index}`,
+        label: shortName(name),
         // beside a narrow chart there is no room
-        label: isPhone ? '' : shortName(name),
+        short: '',
         meaning: index === 0 ? 'explains the rings best' : 'would, too',
-        colour: index === 0 ? palette.ink : palette.ink2,
+        colour: index === 0 ? 'ink' : 'ink2',
         dash: index === 0 ? 'solid' : 'dotted',
         line,
       }
     })
 }
 
-/** A chart against the number of disks with the rings that were measured and what explains them; of lines from rim to hub the rim stays, which was measured. */
-export function measuredLines(
+/** The rings that were measured, within the axis, and what explains them. */
+export function measuredSeries(
+  configuration: Configuration,
+  shown: ShownGap | null,
+  [first, last]: readonly [number, number],
+): readonly DrawnSeries[] {
+  const series = seriesShown(configuration)
+  if (series.length === 0) return []
+  const most = Math.max(...series.flatMap(({ rings }) => rings.map(({ disks }) => disks)))
+  const calibration = shown && configuration.calibrated.content.length > 0 && !('why' in shown.calibration) ? shown.calibration : null
+  const isUsed = (disks: number): boolean => calibration?.rings.some((ring) => ring.isUsed && ring.disks === disks) === true
+  return [
+    ...(shown && shown.gap.verdict !== 'agree' ? explanationSeries(shown.gap) : []),
+    ...ringSeries(series, isUsed, [first, Math.max(most, last)]),
+  ]
+}
+
+/** A chart against the number of disks with both. */
+export const measuredLines = (
   lines: LineChartData,
   configuration: Configuration,
   shown: ShownGap | null,
   { palette, isPhone }: Pick<ViewProps, 'palette' | 'isPhone'>,
-): LineChartData {
-  const series = seriesShown(configuration)
-  if (series.length === 0) return lines
-  const most = Math.max(...series.flatMap(({ rings }) => rings.map(({ disks }) => disks)))
-  const isInOrder = configuration.order !== 'random'
-  const calibration = shown && configuration.calibrated.content.length > 0 && !('why' in shown.calibration) ? shown.calibration : null
-  const isUsed = (disks: number): boolean => calibration?.rings.some((ring) => ring.isUsed && ring.disks === disks) === true
-  const kept = lines.series.filter(
-    ({ id }) => !isInOrder || id === 'rim' || (id === 'mean' && !lines.series.some((one) => one.id === 'rim')),
-  )
-  return {
-    ...lines,
-    series: [
-      ...kept.map((one) =>
-        isInOrder ? { ...one, label: 'Predicted', meaning: 'by formula, nothing in the way', colour: palette.headText } : one,
-      ),
-      ...(shown && shown.gap.verdict !== 'agree' ? explanationSeries(shown.gap, palette, isPhone) : []),
-      ...ringSeries(series, isUsed, palette, [lines.x.range[0], Math.max(most, lines.x.range[1])]),
-    ],
-  }
-}
+): LineChartData => ({
+  ...lines,
+  series: [...lines.series, ...colouredSeries(measuredSeries(configuration, shown, lines.x.range), palette, isPhone ? 'narrow' : 'full')],
+})

@@ -2,7 +2,7 @@ import { LineChart, placeLines, type LineChartData } from '../../charts/LineChar
 import type { Palette } from '../../charts/palette.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
@@ -70,8 +70,15 @@ interface BusTimeFigure extends ThroughputFigure {
   readonly strip: typeof import('./RoundStrip.tsx')
 }
 
+/** In place of a strip of bus times. */
+const noBusInOrder = failure({
+  code: 'not-simulated',
+  field: 'order',
+  message: 'In order there is no mean read whose time could be told apart. Draw the throughput, or choose random reads.',
+})
+
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
-  if (isInOrder(question.configuration)) return (await import('./inOrderFigure.tsx')).noBus
+  if (isInOrder(question.configuration)) return noBusInOrder
   if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).noBus
   const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
   return figure.ok ? success({ ...figure.value, strip }) : figure
@@ -240,7 +247,7 @@ export const throughputFigures: readonly Figure[] = [
     ...figure,
     prepare: async (question) => {
       if (!isInOrder(question.configuration)) return figure.prepare(question)
-      const inOrder = (await import('./inOrderFigure.tsx')).inOrderFigures.find(({ id }) => id === figure.id)
+      const inOrder = (await import('./orderQuestion.ts')).orderFigures.find(({ id }) => id === figure.id)
       return (inOrder ?? figure).prepare(question)
     },
   })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import type { DrawnLines } from '../../../../src/answer/document.ts'
-import { coloured } from '../../../../src/answer/drawn.tsx'
+import { coloured } from '../../../../src/answer/coloured.ts'
 import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'

@@ -1,0 +1,35 @@
+import type { Answered } from '../../answer/answered.ts'
+import { answeredFigures } from '../../answer/answeredFigures.tsx'
+import type { Passes } from '../../prediction/witnesses.ts'
+import { orderDifference, orderDocument } from './inOrderMarks.ts'
+import { orderFormulas, orderState, pointOf, type OrderFormulas, type OrderState } from './inOrderState.ts'
+import { shownGapOf } from './measuredAnswer.ts'
+import { seriesShown } from './measuredRings.ts'
+
+/** How fast will it go where every disk is read or written in order, over the links of the machine. */
+export const orderQuestion: Answered<'pass', Passes, OrderFormulas, OrderState, null> = {
+  study: 'pass',
+  witness: async (witnesses) => witnesses.passes(),
+  formulas: orderFormulas,
+  points: ({ present, pinned }) => [pointOf(present), ...(pinned ? [pointOf(pinned)] : [])],
+  state: orderState,
+  toldLater: {
+    isWanted: (configuration) => seriesShown(configuration).length > 0,
+    load: async (witnesses) => {
+      const gaps = await witnesses.gap()
+      return (configuration) => {
+        const shown = shownGapOf(configuration, gaps) ?? undefined
+        return (state) => ({ ...state, shown })
+      }
+    },
+  },
+  charts: { throughput: 'Throughput' },
+  axes: () => null,
+  answer: (state, { isPinned }) => orderDocument(state, isPinned),
+  difference: orderDifference,
+  withoutPinned: 'A is not shown: nothing can be read through its machine.',
+  refusal: () => ({ sentence: ['Nothing can be read through this machine.'], sections: [] }),
+  explain: async () => (await import('./orderExplanation.ts')).orderExplanation,
+}
+
+export const orderFigures = answeredFigures(orderQuestion)
