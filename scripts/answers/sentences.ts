@@ -1,4 +1,3 @@
-import { answeredOnce } from '../../src/answer/answered.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { isOneBus } from '../../src/configuration/machineOf.ts'
 import type { Result } from '../../src/domain/problem.ts'
@@ -11,11 +10,10 @@ import { comparedStates, type FigureQuestion } from '../../src/views/shared/figu
 import type { Compared, Question } from '../../src/views/shared/questionState.ts'
 import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
-import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
 import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 
-type Sentences = (question: FigureQuestion) => Promise<Result<Answer>>
+type Sentences = (question: FigureQuestion) => Promise<Result<Answer>> | null
 
 const ofQuestion =
   <Witness, Formulas, Asked, Answered, State>(
@@ -27,17 +25,14 @@ const ofQuestion =
     return compared.ok ? { ok: true, value: answer(compared.value) } : compared
   }
 
-const orderSentences: Sentences = async (asked) => answeredOnce(orderQuestion, asked)
-
 /** The answer line of each question that has one of its own; of the others the title of the main chart says it. */
 const sentences: Readonly<Record<string, Sentences>> = {
   ...answeredQuestions,
-  throughput: async (asked) =>
-    asked.configuration.order !== 'random'
-      ? orderSentences(asked)
-      : isOneBus(asked.configuration)
-        ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
-        : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked),
+  throughput: (asked) =>
+    answeredQuestions['throughput']?.(asked) ??
+    (isOneBus(asked.configuration)
+      ? ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer)(asked)
+      : ofQuestion(machineQuestion, (compared) => machineAnswer(compared, false))(asked)),
   plan: async (asked) => {
     const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
     return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
@@ -49,7 +44,7 @@ export async function sentencesOf(
   asked: FigureQuestion & { readonly configuration: Configuration },
 ): Promise<Readonly<Record<string, unknown>>> {
   const said = await sentences[asked.configuration.view]?.(asked)
-  if (said === undefined) return {}
+  if (!said) return {}
   if (!said.ok) return { problems: said.problems.map(({ message }) => message) }
   const { sentence, second, caveats } = said.value
   return { sentence: plainSentence(sentence), second: plainSentence(second), caveats }

@@ -40,10 +40,13 @@ function unitsOf(table: Table, unit: RateUnit): string {
   return units.length > 0 ? `, ${units.join(' and ')}` : ''
 }
 
+/** A name with its units: “When is it full? MB/s”, “Throughput, MB/s”. */
+const named = (name: string, units: string): string => `${name}${name.endsWith('?') ? units.replace(',', '') : units}`
+
 function sectionLines({ name, text = [], table, notes = [] }: Section, unit: RateUnit, aligned: Aligned): readonly string[] {
   const said = notes.flatMap((note) => (typeof note === 'string' ? [note] : note.on === 'table' ? [note.text] : []))
   const numbers = !table || table.rows.length === 0 ? [] : table.isProse ? proseLines(table, unit) : tableLines(table, unit, aligned)
-  return ['', `${name}${table ? unitsOf(table, unit) : ''}`, ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
+  return ['', named(name, table ? unitsOf(table, unit) : ''), ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
 }
 
 const saidIn = ({ sections }: AnswerDocument): readonly Section[] =>

@@ -24,7 +24,7 @@ export interface Ports extends TraceCommandPorts {
 
 type ExitStatus = 0 | 1 | 2 | SweepStatus
 
-type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer | Promise<Answer>
+type AnswerOne = (asked: Asked, format: 'text' | 'json', ports: Ports) => Answer | Promise<Answer>
 
 const answering: Readonly<Record<string, AnswerOne>> = {
   predict: (asked) => witnessAnswer('formula', asked),
@@ -43,7 +43,7 @@ async function answerAll(one: AnswerOne, args: readonly string[], ports: Ports):
   let allAnswered = true
   return orUnreadable(async () => {
     for await (const asked of configurations(commandLine.value, ports)) {
-      const { text, ok } = await one(asked, commandLine.value.format)
+      const { text, ok } = await one(asked, commandLine.value.format, ports)
       allAnswered &&= ok
       await ports.write(text)
     }

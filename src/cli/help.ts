@@ -19,8 +19,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
                                      with --view striping of arrays, --view caching of caches and a made trace, --view drives of queues
   busbar pass      [configuration]   how long it takes to read, write, copy or rebuild every drive, by both witnesses, and which
                                      link is to blame; --format json for one JSON object a line
-  busbar answer    LINK              what the page says of a link with --view striping or drives, by both witnesses, with the tables of
-                                     every section; --format json for one JSON object a line
+  busbar answer    LINK              what the page says of a link in answer to its question (--view), by both witnesses, with the tables
+                                     of every section; --format json for one JSON object a line
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace instead

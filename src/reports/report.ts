@@ -48,14 +48,17 @@ const ofDisks: ByQuestion = {
   drives: ['tags-throughput', 'tags-latency', 'connections'],
 }
 
-const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use'], plan: ['throughput', 'saturation'] }
+const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use'], plan: ['saturation', 'throughput'] }
 
-/** The charts of a report where nobody chooses; those that a configuration does not have are left out. */
+/**
+ * The charts of a report where nobody chooses, the main one of its question first; those that a configuration does not have are left out, and
+ * where the first cannot be there, the report says why.
+ */
 export function usualFigures(configuration: Configuration): readonly string[] {
   const usual: ByQuestion = isOneBus(configuration)
-    ? { ...ofDisks, rounds: ['round-parts', ...ofBus.slice(1)] }
-    : { ...ofLinks, ...(noDisks(configuration) ? { drives: ['depth-reads', 'depth-latency'] } : ofDisks) }
-  return { ...usual, ...ofPasses }[configuration.view] ?? (isOneBus(configuration) ? ofBus : ['throughput'])
+    ? { rounds: ['round-parts', ...ofBus.slice(1)], plan: ['saturation', ...ofBus] }
+    : { ...ofLinks, ...(noDisks(configuration) && { drives: ['depth-reads', 'depth-latency'] }) }
+  return { ...ofDisks, ...usual, ...ofPasses }[configuration.view] ?? (isOneBus(configuration) ? ofBus : ['throughput'])
 }
 
 const unknownFigure = (id: string): Problem => ({

@@ -2,19 +2,17 @@ import { answeredOnce } from '../answer/answered.ts'
 import { isOneBus } from '../configuration/machineOf.ts'
 import { noDisks } from '../configuration/resolve/noDisks.ts'
 import type { AnswerDocument } from '../answer/document.ts'
-import { failure, type Result } from '../domain/problem.ts'
+import type { Result } from '../domain/problem.ts'
 import type { FigureQuestion } from './shared/figure.ts'
 
-const notYet = failure({
-  code: 'not-simulated',
-  field: 'order',
-  message: 'Random reads are not answered as text yet: busbar predict, simulate or report say how fast they go.',
-})
+type Answers = (asked: FigureQuestion) => Promise<Result<AnswerDocument>> | null
 
-/** The questions that answer with a document, each loaded when it is first asked. */
-export const answeredQuestions: Readonly<Record<string, (asked: FigureQuestion) => Promise<Result<AnswerDocument>>>> = {
-  throughput: async (asked) =>
-    asked.configuration.order === 'random' ? notYet : answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked),
+const inOrder = async (asked: FigureQuestion): Promise<Result<AnswerDocument>> =>
+  answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked)
+
+/** The questions that answer with a document, each loaded when it is first asked; null where they do not yet. */
+export const answeredQuestions: Readonly<Record<string, Answers>> = {
+  throughput: (asked) => (asked.configuration.order === 'random' ? null : inOrder(asked)),
   passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
   rounds: async (asked) =>
     isOneBus(asked.configuration)

@@ -37,9 +37,16 @@ describe('busbar answer', () => {
     expect(sections[0]?.rows?.map(([unit]) => unit)).toContain(65_536)
   })
 
-  test('names the questions that it knows, and what cannot be computed', async () => {
-    expect(await run('v=2&preset=usb-4&view=plan')).toMatchObject({ status: 1 })
-    expect((await run('v=2&preset=usb-4&view=plan')).output).toContain('Choose one of: throughput, passes, rounds, striping, drives.')
+  test('has the numbers of charts where a question is no document yet', async () => {
+    expect((await run('v=2&preset=usb-4&view=plan&precision=5')).output).toMatch(
+      /\n {2}The disks are the limit.*\n[^]*\n {2}When is it full\? MB\/s\n +Disks/,
+    )
+    expect((await run('v=2&preset=usb-4&order=reads')).output).toMatch(/\n {2}Read in order, 4 disks deliver .*\n {2}The simulation agrees/)
+  })
+
+  test('tells what cannot be computed', async () => {
+    expect(await run('v=2&preset=nvme-30&view=caching')).toMatchObject({ status: 1 })
+    expect((await run('v=2&preset=nvme-30&view=caching')).output).toContain('this machine has SSDs alone')
     expect((await run('v=2&view=striping&disks=5&redundancy=raid-10')).output).toContain('an even number of disks')
   })
 })
