@@ -4,7 +4,7 @@ import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
 import { LineNames, type Leading } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
-import { treeWires, type Wires } from './treeWires.ts'
+import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
 
 interface FoundTreeProps {
   readonly rows: readonly FoundRow[]

@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { carriesText, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
+import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
 import { LoadBar, loadWords } from './LoadBar.tsx'
 import { mostAlike } from './machineEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
@@ -25,14 +25,6 @@ export interface RowProps {
 
 /** Branches are indented on a phone no further than this. */
 const mostBranches = 4
-
-/** Square host, hollow square box, ring link, dot drives. */
-const shapeOf = ({ node, isOwnLink }: HopRow): 'host' | 'box' | 'link' | 'drives' => {
-  if (!node) return 'host'
-  if (isOwnLink) return 'link'
-  if (node.node === 'drives') return 'drives'
-  return node.link || node.kind === 'bus' ? 'link' : 'box'
-}
 
 /** Lines past what is open to later rows. */
 export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactElement {

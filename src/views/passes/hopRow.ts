@@ -1,6 +1,7 @@
 import type { MachineNode } from '../../domain/machine.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
+import { treeWires, type Wires } from '../shared/treeWires.ts'
 import { isWithin, parentOf, pathKey, type Path } from '../../domain/machinePath.ts'
 
 /** A row of the tree of a machine: what stands there, and what is asked of it. */
@@ -32,21 +33,15 @@ export interface HopRow {
 }
 
 /** A row as it stands among the visible ones. */
-export interface PlacedRow {
+export interface PlacedRow extends Wires {
   readonly row: HopRow
   readonly key: string
   readonly depth: number
   /** Something can be folded away below it. */
   readonly hasBelow: boolean
   readonly isFolded: boolean
-  /** Another row hangs on the same. */
-  readonly hasNext: boolean
-  /** Rows of which something hangs on it follow. */
-  readonly opensBelow: boolean
   /** How many of those above it have more than one branch: on a phone only branches are indented. */
   readonly branch: number
-  /** Levels at which a wire passes by on its way to a later row. */
-  readonly passing: readonly number[]
 }
 
 /** Names a row; own links stand at the path of their drives. */
@@ -69,30 +64,23 @@ export function placedRows(rows: readonly HopRow[], folded: ReadonlySet<string>)
     if (!isOwnLink && path.length > 0) children.set(parent, (children.get(parent) ?? 0) + 1)
   }
   const branchOf = ({ path }: HopRow): number => path.filter((_, level) => (children.get(pathKey(path.slice(0, level))) ?? 0) > 1).length
-  // from the last row up: levels at which a wire is still to come
-  let coming: readonly number[] = []
-  const placed = visible
-    .map((row, index) => ({ row, index }))
-    .toReversed()
-    .map(({ row, index }): PlacedRow => {
-      const depth = depths[index] ?? 0
-      const hasNext = coming.includes(depth)
-      const passing = coming.filter((level) => level < depth)
-      coming = [...passing, depth]
-      const key = pathKey(row.path)
-      return {
+  const wires = treeWires(depths)
+  return visible.flatMap((row, index): readonly PlacedRow[] => {
+    const own = wires[index]
+    if (!own) return []
+    const key = pathKey(row.path)
+    return [
+      {
+        ...own,
         row,
         key: rowKey(row),
-        depth,
+        depth: depths[index] ?? 0,
         hasBelow: !row.isOwnLink && (withLinks.has(key) || children.has(key)),
         isFolded: folded.has(key) && !row.isOwnLink,
-        hasNext,
-        opensBelow: (depths[index + 1] ?? 0) > depth,
         branch: branchOf(row),
-        passing,
-      }
-    })
-  return placed.toReversed()
+      },
+    ]
+  })
 }
 
 /** More rows than this are folded to the path of what limits. */
@@ -174,4 +162,12 @@ export function findRow(rows: readonly PlacedRow[], from: string, text: string):
   const ordered = [...rows.slice(first), ...rows.slice(0, first)]
   const names = ordered.map((placed) => ({ placed, name: placed.row.name.toLowerCase() }))
   return (names.find(({ name }) => name.startsWith(sought)) ?? names.find(({ name }) => name.includes(sought)))?.placed
+}
+
+/** Square host, hollow square box, ring link, dot drives. */
+export const shapeOf = ({ node, isOwnLink }: HopRow): 'host' | 'box' | 'link' | 'drives' => {
+  if (!node) return 'host'
+  if (isOwnLink) return 'link'
+  if (node.node === 'drives') return 'drives'
+  return node.link || node.kind === 'bus' ? 'link' : 'box'
 }

@@ -4,7 +4,7 @@ import { placeNames } from '../../../../src/app/machine/placeNames.ts'
 import { presentRows } from '../../../../src/app/machine/presentRows.ts'
 import { carriedRates, rowRate } from '../../../../src/app/machine/rowRates.ts'
 import { costSentence, sequenceBars, sequencesOf } from '../../../../src/app/machine/sequence.ts'
-import { treeWires } from '../../../../src/app/machine/treeWires.ts'
+import { treeWires } from '../../../../src/views/shared/treeWires.ts'
 import { curvesOf } from '../../../../src/app/machine/Curves.tsx'
 import { withMachine } from '../../../../src/configuration/allowedChange.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
@@ -82,7 +82,7 @@ describe('the machine of a configuration', () => {
       'Adapter',
       'SAS cable',
       'SAS expander',
-      'SATA link',
+      'SATA link of nearline 12 TB',
       expect.any(String),
     ])
     expect(rows.map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 4, 5, 6])
