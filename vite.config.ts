@@ -51,8 +51,8 @@ export default defineConfig({
           setupFiles: ['tests/support/fixedSeed.ts'],
           include: ['tests/{architecture,unit,properties,golden,agreement,audit,validation,visual}/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
-          // limits catch what hangs, not what is slow on a busy machine
-          testTimeout: 600_000,
+          // limits catch what hangs, not what is slow on a busy machine; in the long regime single tests take ten minutes
+          testTimeout: process.env['BUSBAR_TESTS'] === 'long' ? 7_200_000 : 600_000,
           hookTimeout: 600_000,
         },
       },
