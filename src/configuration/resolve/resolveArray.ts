@@ -1,4 +1,4 @@
-import { noDisks } from './noDisks.ts'
+import { noDisks, withAllDisks } from './noDisks.ts'
 import {
   meanSize,
   sizesOf,
@@ -81,7 +81,7 @@ function requestSizes({ mix: { content }, arraySize }: Configuration): Pick<Stri
 export function resolveArray(configuration: Configuration): Result<ArrayScenario> {
   const unfit = noDisks(configuration)
   if (unfit) return failure(unfit)
-  const system = resolve(configuration)
+  const system = resolve(withAllDisks(configuration))
   if (!system.ok) return system
   const { stripeUnit, processes, writeShare, thinkTime } = configuration
   return checked({

@@ -1,4 +1,4 @@
-import { noDisks } from './noDisks.ts'
+import { noDisks, withAllDisks } from './noDisks.ts'
 import type { CostFacts } from '../../domain/cost.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import {
@@ -91,7 +91,7 @@ const withSpan = (configuration: Configuration): Configuration =>
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
   const unfit = noDisks(configuration)
   if (unfit) return failure(unfit)
-  const system = resolve(withSpan(configuration))
+  const system = resolve(withSpan(withAllDisks(configuration)))
   if (!system.ok) return system
   const writing = writingFacts(configuration, system.value)
   if (!writing.ok) return writing

@@ -118,7 +118,7 @@ export function drivesAnswer(state: DrivesState): Answer {
   const { sentence, rest } = drivesHeadline(
     {
       unit,
-      subject: disksText(configuration),
+      subject: disksText({ ...configuration, disks: queued.system.drives }),
       drives: queued.system.drives,
       pattern,
       requestSize,

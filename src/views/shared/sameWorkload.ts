@@ -1,6 +1,8 @@
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { wholeSectors } from '../../configuration/fields/wholeSectors.ts'
+import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
+import { drivesIn } from '../../domain/machinePath.ts'
 import { formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { Changes, Phrase } from './answer.ts'
@@ -12,11 +14,14 @@ export interface AskedLoad {
   readonly size: number
 }
 
-/** The load of “How fast will it go?”: every disk has one request of its own; undefined where it reads in order. */
-const firstLoad = (configuration: Configuration): AskedLoad | undefined =>
-  configuration.order === 'random'
-    ? { inFlight: configuration.disks, size: wholeSectors(axisValue(configuration, 'requestSize')) }
-    : undefined
+/** The load of “How fast will it go?”: every disk has one request of its own, of a machine as many as it says; undefined where it reads in order. */
+function firstLoad(configuration: Configuration): AskedLoad | undefined {
+  const { order, inFlight, inFlightOver } = configuration
+  if (order !== 'random') return undefined
+  const drives = drivesIn(machineOf(configuration))
+  const asked = isOneBus(configuration) ? drives : inFlightOver === 'all' ? inFlight : inFlight * drives
+  return { inFlight: asked, size: wholeSectors(axisValue(configuration, 'requestSize')) }
+}
 
 const loadText = ({ inFlight, size }: AskedLoad): string => `${formatCount(inFlight)} × ${formatSize(size)}`
 
