@@ -7,7 +7,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
+import { byChance, leftOut, workloadPhrases } from '../shared/sameWorkload.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { limitText } from './limits.ts'
@@ -130,7 +130,8 @@ export function drivesAnswer(state: DrivesState): Answer {
     verdict,
   )
   const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
-  return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats: doubts(state).slice(0, 1) }
+  const caveats = [...doubts(state).slice(0, 1), ...leftOut(configuration)]
+  return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats }
 }
 
 /** How far the present throughput is from that of A. */

@@ -6,7 +6,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
+import { byChance, leftOut, workloadPhrases } from '../shared/sameWorkload.ts'
 import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
 import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
@@ -203,7 +203,7 @@ export function stripingAnswer(present: StripingState): Answer {
       settled.has(stripeUnit) && here ? setApart(here, stripeUnit < requestSize) : undefined,
     ),
   })
-  return { ...said, caveats: [...said.caveats, ...doubts(present)].slice(0, 1) }
+  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...leftOut(configuration)] }
 }
 
 /** Best unit against best unit, as far as the model covers both. */
