@@ -1,4 +1,4 @@
-import type { Machine, MachineNode, WrittenMachine } from '../domain/machine.ts'
+import type { Machine, WrittenMachine } from '../domain/machine.ts'
 import { flashDriveIds } from '../catalog/passDriveIds.ts'
 import { nodesOf } from '../domain/machinePath.ts'
 import { wholeMachine } from '../domain/wholeMachine.ts'
@@ -23,13 +23,3 @@ export function areSSDs({ machine }: Pick<Configuration, 'machine'>): boolean {
   const drives = nodesOf(machine.content).flatMap(({ node }) => (node.node === 'drives' ? [node.drive] : []))
   return drives.length > 0 && drives.every((drive) => flashDriveIds.includes(drive))
 }
-
-const turningBelow = (nodes: readonly MachineNode[]): number =>
-  nodes.reduce((sum, node) => {
-    const each = node.node === 'hop' ? turningBelow(node.below) : flashDriveIds.includes(node.drive) ? 0 : 1
-    return sum + node.count * each
-  }, 0)
-
-/** Drives with platters in all of a machine; on a paper’s bus its disks. */
-export const turningDrives = (configuration: Pick<Configuration, 'machine' | 'disks'>): number =>
-  turningBelow(machineOf(configuration).below)

@@ -1,6 +1,8 @@
+import { flashDriveIds } from '../../catalog/passDriveIds.ts'
+import type { MachineNode } from '../../domain/machine.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { withValues, type Configuration } from '../configuration.ts'
-import { areSSDs, turningDrives } from '../machineOf.ts'
+import { areSSDs, machineOf } from '../machineOf.ts'
 
 /** Why a question about arms and platters has nothing to ask of a machine: none of its drives has any. Null where some have. */
 export function noDisks(configuration: Pick<Configuration, 'machine'>): Problem | null {
@@ -9,8 +11,15 @@ export function noDisks(configuration: Pick<Configuration, 'machine'>): Problem 
   return { code: 'not-simulated', field: 'machine', message }
 }
 
+/** Drives with platters, on a paper’s bus its disks. */
+const turningBelow = (nodes: readonly MachineNode[]): number =>
+  nodes.reduce((sum, node) => {
+    const each = node.node === 'hop' ? turningBelow(node.below) : flashDriveIds.includes(node.drive) ? 0 : 1
+    return sum + node.count * each
+  }, 0)
+
 /** The disks of all rows of a machine as disks of one, for questions that leave its links out; the same object where there is one row. */
 export function withAllDisks(configuration: Configuration): Configuration {
-  const disks = turningDrives(configuration)
+  const disks = turningBelow(machineOf(configuration).below)
   return disks === configuration.disks ? configuration : withValues(configuration, { disks })
 }

@@ -130,11 +130,8 @@ const ofOrder = (present: Configuration): PanelOfQuestion => ({
 export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
-  // who queues disks sorts them; of other drives the machine is asked, and of SSDs nothing about arms
-  const isOfMachine =
-    ['throughput', 'plan', 'rounds'].includes(view) ||
-    (view === 'drives' && named(configuration, 'disk').length === 0) ||
-    areSSDs(configuration)
+  // SSDs are asked nothing about arms
+  const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || areSSDs(configuration)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }

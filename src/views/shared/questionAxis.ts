@@ -4,12 +4,12 @@ import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisName } from '../../configuration/sweep.ts'
 
 /** Questions whose charts stand against a field of their own. */
-const ownAxes: Readonly<Record<string, (configuration: Configuration) => NumberName>> = {
-  throughput: (configuration) => (configuration.order === 'random' ? axisName(configuration) : 'disks'),
-  striping: () => 'stripeUnit',
-  caching: () => 'cacheSize',
-  drives: (configuration) => (areSSDs(configuration) ? 'inFlight' : 'tags'),
-}
+const ownAxes: Readonly<Record<string, NumberName>> = { striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags' }
 
 /** The field along the horizontal axis of the question’s chart. */
-export const axisOf = (configuration: Configuration): NumberName => (ownAxes[configuration.view] ?? axisName)(configuration)
+export function axisOf(configuration: Configuration): NumberName {
+  const { view, order } = configuration
+  if (view === 'throughput' && order !== 'random') return 'disks'
+  if (view === 'drives' && areSSDs(configuration)) return 'inFlight'
+  return ownAxes[view] ?? axisName(configuration)
+}
