@@ -2,6 +2,7 @@ import { use, useDeferredValue, useEffect, useMemo, useState, type ComponentType
 import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { useThrower } from '../../views/shared/Boundary.tsx'
 import { Computing } from '../../views/shared/Computing.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
@@ -132,10 +133,11 @@ function useToldLater<State>(
   { configuration, witnesses }: Pick<ViewProps, 'configuration' | 'witnesses'>,
 ): ((state: State) => State) | undefined {
   const [tell, setTell] = useState<Awaited<ReturnType<ToldLater<State>['load']>> | null>(null)
+  const fail = useThrower()
   const isWanted = told?.isWanted(configuration) ?? false
   useEffect(() => {
-    if (isWanted) void told?.load(witnesses).then((loaded) => setTell(() => loaded))
-  }, [told, isWanted, witnesses])
+    if (isWanted) void told?.load(witnesses).then((loaded) => setTell(() => loaded), fail)
+  }, [told, isWanted, witnesses, fail])
   return useComputed(useMemo(() => (isWanted && tell ? () => tell(configuration) : null), [isWanted, tell, configuration]))
 }
 
