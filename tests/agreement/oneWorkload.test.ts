@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { withAllDisks } from '../../src/configuration/resolve/noDisks.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
@@ -26,7 +27,7 @@ test.each(diskPresets.filter(({ host }) => host === 'today').map(({ id }) => id)
   '%s delivers the same in three questions for as long as its disks work',
   (id) => {
     const preset = presetConfiguration(id)
-    const { disks, requestSize } = preset
+    const { disks, requestSize } = withAllDisks(preset)
     const carried = withValues(preset, {
       processes: disks,
       arraySize: requestSize,
@@ -38,7 +39,7 @@ test.each(diskPresets.filter(({ host }) => host === 'today').map(({ id }) => id)
       driveScheduler: 'fcfs',
       tags: 1,
     })
-    const first = simulate(withMethod(found(resolve(carried)), 'naive'), run)
+    const first = simulate(withMethod(found(resolve(withAllDisks(carried))), 'naive'), run)
     const striped = simulateArray(found(resolveArray(carried)), run)
     const queued = simulateQueueing(found(resolveQueueing(carried)), run)
     const whileBusy = first.throughput / first.driveUtilization
