@@ -19,9 +19,9 @@ import { useFieldHelp } from './useFieldHelp.ts'
 // the library of drives
 const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
 
-const MachineGroup = loadedComponent(async () => (await import('./MachineGroup.tsx')).MachineGroup)
-
-const MeasuredGroup = loadedComponent(async () => (await import('./MachineGroup.tsx')).MeasuredGroup)
+const loadMachine = async (): Promise<typeof import('./MachineGroup.tsx')> => import('./MachineGroup.tsx')
+const MachineGroup = loadedComponent(async () => (await loadMachine()).MachineGroup)
+const MeasuredGroup = loadedComponent(async () => (await loadMachine()).MeasuredGroup)
 
 interface PanelProps {
   readonly configuration: Configuration
@@ -82,7 +82,7 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
   return (
     <>
       {group.id === 'machine' && configuration.view !== 'passes' && (
-        <Guarded name="The machine">
+        <Guarded name={group.title}>
           <MachineGroup {...{ configuration, set }} />
         </Guarded>
       )}

@@ -51,9 +51,7 @@ interface PanelOfQuestion {
 /** Of machines alone. */
 const ofFlights = ['inFlight', 'inFlightOver', 'cores'] as const
 
-const allIdle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
-
-const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => allIdle(...ofFlights, ...names)
+const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set([...ofFlights, ...names])
 
 /** The drive and the bus of a configuration act where its machine names them. */
 const named = ({ machine: { text } }: Configuration, ...ids: readonly ('disk' | 'bus')[]): readonly Group['id'][] =>
@@ -114,7 +112,7 @@ const counted = (configuration: Configuration): readonly FieldName[] =>
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
-  idle: allIdle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
+  idle: new Set(['others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule']),
   borrowed: { machine: counted(present) },
   main: 'machine',
 })
