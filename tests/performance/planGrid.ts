@@ -15,6 +15,7 @@ const mismatches: string[] = []
 let compared = 0
 let reached = 0
 let systems = 0
+let ofSample = 0
 while (compared < wanted) {
   const planned = randomPlanned(random)
   systems++
@@ -23,12 +24,13 @@ while (compared < wanted) {
       const study = compareWithGrid(planned, field, method, goalsPerTable, random)
       compared += study.compared
       reached += study.reached
+      ofSample += study.ofSample
       mismatches.push(...study.mismatches.map((text) => `${text} (${JSON.stringify(planned.configuration)})`))
     }
   }
 }
 for (const text of mismatches.slice(0, 20)) process.stdout.write(`${text}\n`)
 process.stdout.write(
-  `${compared} goals on ${systems} systems: ${reached} reached, ${compared - reached} not; ${mismatches.length} differ from trying every step\n`,
+  `${compared} goals on ${systems} systems: ${reached} reached, ${compared - reached} not; ${mismatches.length} differ from trying every step, ${ofSample} more by no more than the sample of their table jumps\n`,
 )
 if (mismatches.length > 0) process.exitCode = 1

@@ -134,7 +134,8 @@ function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
     .filter(({ reads }) => reads <= 4 * most)
     .map(({ name, reads }) => ({
       id: `ceiling ${name}`,
-      label: capitalized(name),
+      // what it leads to stands in the tree: there is no room beside the chart
+      label: capitalized(name.replace(/ of .*?(?= [A-Z]$|$)/, '')),
       meaning: 'full',
       colour: 'ink2',
       isFamily: true,

@@ -138,7 +138,11 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
 export function groupsOf(configuration: Configuration): readonly Group[] {
   const panel = panelOf(configuration)
   const ids = panel.groups(configuration)
-  return groups.filter(({ id }) => ids.includes(id)).map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
+  // a trace brings its own disks
+  const hasMachine = !isOneBus(configuration) && configuration.view !== 'caching'
+  return groups
+    .filter(({ id }) => ids.includes(id) || (id === 'machine' && hasMachine))
+    .map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
 }
 
 /** The fields of a group that are used, open ones and folded ones. */
