@@ -72,8 +72,8 @@ function ringsOf(state: ThroughputState, method: Method): readonly Point[] {
 /** Which bound the ideal is, from one end of the axis to the other: "every disk busy, then the port full". */
 function boundMeaning({ points, configuration }: Pick<ThroughputFormulas, 'points' | 'configuration'>): string {
   const ideals = points.flatMap(({ predictions }) => predictions.get('ideal') ?? [])
-  const link = ideals.some(({ tree }) => tree) ? 'fullest link' : shortLink(linkName(configuration))
-  const words = { disks: 'every disk busy', link: `the ${link} full`, host: 'the host busy' } as const
+  const link = ideals.some(({ tree }) => tree) ? 'a link' : `the ${shortLink(linkName(configuration))}`
+  const words = { disks: 'every disk busy', link: `${link} full`, host: 'the host busy' } as const
   const causes = ideals.map(boundCause)
   const turns = causes.filter((cause, index) => cause !== causes[index - 1])
   return turns.length > 2 ? 'whatever is full first' : turns.map((cause) => words[cause]).join(', then ')
