@@ -126,16 +126,23 @@ function linesOver(state: DepthState, series: readonly DrawnSeries[], y: Vertica
   }
 }
 
+/** Characters that there is room for beside a narrow chart. */
+const narrowest = 11
+
+/** What a link leads to stands in the tree: there is no room for it beside the chart. */
+const ceilingLabel = (name: string): string => capitalized(name.replace(/ of .*?(?= [A-Z]$|$)/, ''))
+
 /** Thin lines where links and the host would be full, as far as they are in sight. */
 function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
   const most = Math.max(0, ...[...state.line, ...state.dots].map(({ said }) => readsRate(said, state)))
   const last = Math.max(...state.simulated)
   return ceilings(state)
     .filter(({ reads }) => reads <= 4 * most)
-    .map(({ name, reads }) => ({
+    .map(({ name, reads }) => ({ label: ceilingLabel(name), name, reads }))
+    .map(({ label, name, reads }) => ({
       id: `ceiling ${name}`,
-      // what it leads to stands in the tree: there is no room beside the chart
-      label: capitalized(name.replace(/ of .*?(?= [A-Z]$|$)/, '')),
+      label,
+      short: label.length > narrowest ? capitalized(label.split(' ').slice(-2).join(' ')) : label,
       meaning: 'full',
       colour: 'ink2',
       isFamily: true,
