@@ -40,14 +40,15 @@ function placeOf({ map: present }: MapChart, { map: { here, rows, columns } }: M
   return place && place.row >= 0 && place.column >= 0 ? place : undefined
 }
 
-const asPinned = (column: Column): Column => {
+/** The same column of A. */
+export const asPinned = (column: Column): Column => {
   const { group, name, heading = name } = column
   const named = group === undefined ? { name: pinnedName(name), heading: pinnedName(heading) } : { group: pinnedName(group) }
   return { ...column, ...named, isPinned: true, isHere: false }
 }
 
 /** The columns of A behind the present ones, matched by what a row is about. */
-function besideColumns(present: Table, pinned: Table): Table {
+export function besideColumns(present: Table, pinned: Table): Table {
   const rows = new Map(pinned.rows.map(([first = null, ...others]) => [valueOf(first), others]))
   const [, ...columns] = pinned.columns
   const none = columns.map(() => null)

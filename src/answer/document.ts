@@ -108,7 +108,7 @@ export type Chart = { readonly title: string } & (
       /** Who holds back, beneath it on the same scale of time; in files it is a figure of its own. */
       readonly band?: LimitBandData
     }
-  | { readonly is: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly is: 'bars'; readonly bars: readonly Bar[]; readonly colour?: Token }
   | { readonly is: 'parts'; readonly parts: DrawnParts }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
   | { readonly is: 'map'; readonly map: GridChartData }

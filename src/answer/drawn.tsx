@@ -40,7 +40,7 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     }
     case 'bars': {
       const placed = placeBars(chart.bars, width)
-      return framed(<BarsChart {...{ placed, palette, title }} colour={palette.control} />, placed.height)
+      return framed(<BarsChart {...{ placed, palette, title }} colour={palette[chart.colour ?? 'control']} />, placed.height)
     }
     case 'parts': {
       const { rows, headings, format } = chart.parts

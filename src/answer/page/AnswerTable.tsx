@@ -140,7 +140,7 @@ function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): R
         <Head shown={beside} />
         <tbody>
           {rows.map((row, index) => {
-            const name = beside[0] ? cellText(row[0] ?? null, beside[0].column, props.unit) : ''
+            const name = beside[0] ? cellText(row[beside[0].index] ?? null, beside[0].column, props.unit) : ''
             return (
               // rows have no identity but their place
               // oxlint-disable-next-line react/no-array-index-key

@@ -1,15 +1,49 @@
+import { useDeferredValue, useMemo, type ReactElement } from 'react'
+import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
-import { useDeferredValue, type ReactElement } from 'react'
 import type { Planning } from '../../prediction/witnesses.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { Segments } from '../shared/Segments.tsx'
 import type { ViewProps } from '../view.ts'
 import { FieldsPart } from './FieldsPart.tsx'
 import { MapSection } from './MapSection.tsx'
-import { KnownSection, LedgerSection, SensitivitySection } from './PartSections.tsx'
+import { known } from './known.ts'
+import { ledger } from './ledger.ts'
+import { improvedMethod, partSection, type PlanPart } from './planParts.ts'
+import { sensitivity } from './sensitivity.ts'
 import { StreamsSection } from './StreamsSection.tsx'
-import { TopologySection } from './TopologySection.tsx'
+import { topology } from './topology.ts'
 
 interface OpenPartProps extends ViewProps {
   readonly planning: Planning
+}
+
+const improved = { naive: 'naive', pipelined: 'pipelined' } as const
+
+/** A part that is drawn as bars; the choice of the loop that it is about. */
+function BarsPart<State>({ part, ...props }: OpenPartProps & { readonly part: PlanPart<State> }): ReactElement | null {
+  const { configuration, pinned, planning, palette, isPhone, set, setAll, exportFigure } = props
+  const section = useMemo(() => partSection(part, { configuration, pinned, planning }), [part, configuration, pinned, planning])
+  const chosen = improvedMethod(configuration)
+  return (
+    <>
+      {/* what has a colour of its own is about both */}
+      {part.colour === undefined && (
+        <Segments
+          legend="Loop that is asked about"
+          name="improved"
+          options={improved}
+          chosen={chosen}
+          choose={(one) => set('method', one)}
+        />
+      )}
+      {section ? (
+        <AnswerSection {...{ section, configuration, palette, isPhone, set, setAll, exportFigure }} unit={rateUnit(configuration.units)} />
+      ) : (
+        <p className="note">No formula is known of these reads.</p>
+      )}
+    </>
+  )
 }
 
 /** The part that stands open in place of hops and chart. */
@@ -24,13 +58,13 @@ export function OpenPart(props: OpenPartProps): ReactElement | null {
     case 'map':
       return <MapSection {...props} pinned={pinned} />
     case 'sensitivity':
-      return <SensitivitySection {...section} />
+      return <BarsPart {...section} part={sensitivity} />
     case 'ledger':
-      return <LedgerSection {...section} />
+      return <BarsPart {...section} part={ledger} />
     case 'hops':
-      return <TopologySection {...section} />
+      return <BarsPart {...section} part={topology} />
     case 'known':
-      return <KnownSection {...section} />
+      return <BarsPart {...section} part={known} />
     case 'streams':
       return <StreamsSection {...section} />
     default:

@@ -4,12 +4,11 @@ import { fieldOf } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
-import type { PlanPart } from './planParts.ts'
+import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
 
-export const contributorName = ({ field }: Contributor): string =>
+const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))
 
 /** "12.0 to 16.0 MB/s", or the error of the fit. */
@@ -22,7 +21,7 @@ const mostBars = 5
 const leastShare = 0.005
 
 /** A value’s share in the doubt about A. */
-export const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | null | undefined): number | undefined =>
+const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | null | undefined): number | undefined =>
   pinned?.contributors.find((one) => one.field === field)?.share
 
 /** The values that make throughput uncertain, the widest first, with what they do to that of A beneath. */
@@ -49,8 +48,16 @@ export function knownSentence({ method, throughput, low, high, isCovered, lookUp
   return `${band}${figure}${rest}`
 }
 
-const columns: readonly Column<Contributor>[] = [
-  { name: 'value', kind: 'text', isName: true, of: ({ field }) => (field === 'calibrated-set' ? field : axisField(field).key) },
+const columnsIn = (unit: RateUnit): readonly PartColumn<Contributor>[] => [
+  {
+    name: 'value',
+    kind: 'text',
+    isName: true,
+    only: 'files',
+    of: ({ field }) => (field === 'calibrated-set' ? field : axisField(field).key),
+  },
+  { name: 'value', kind: 'text', isName: true, only: 'page', of: contributorName },
+  { name: 'may be', kind: 'text', only: 'page', of: (contributor) => rangeText(contributor, unit) },
   { name: 'share', kind: 'share', of: ({ share }) => share },
   { name: 'lowest throughput', kind: 'rate', of: ({ throughput: [low] }) => low },
   { name: 'highest throughput', kind: 'rate', of: ({ throughput: [, high] }) => high },
@@ -68,6 +75,7 @@ export interface KnownState {
 export const known: PlanPart<KnownState> = {
   id: 'known',
   name: 'How well it is known',
+  heading: 'How well is it known?',
   state: (configuration, planning, method) => ({
     band: planning.provenanceBand(configuration, method),
     unit: rateUnit(configuration.units),
@@ -75,10 +83,8 @@ export const known: PlanPart<KnownState> = {
   sentence: ({ band, unit }) => (band ? knownSentence(band, unit) : ''),
   bars: ({ present: { band }, pinned }) => (band ? contributorBars(band, pinned?.band) : []),
   source: () => 'Share of each value in the variance of throughput, from where the value comes.',
-  table: ({ present, pinned }) =>
-    comparedTable(
-      columns,
-      present.band?.contributors ?? [],
-      pinned && (({ field }) => pinned.band?.contributors.find((one) => one.field === field)),
-    ),
+  table: ({ present, pinned }) => {
+    const of = pinned && (({ field }: Contributor) => pinned.band?.contributors.find((one) => one.field === field))
+    return { isTold: true, table: { ...comparedTable(columnsIn(present.unit), present.band?.contributors ?? [], of), isStacked: true } }
+  },
 }

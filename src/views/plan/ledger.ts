@@ -1,12 +1,13 @@
+import { besideColumns } from '../../answer/besideAnswer.ts'
+import type { Cell, Table } from '../../answer/document.ts'
 import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Ledger, Loss, LossReason } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { PlanPart } from './planParts.ts'
+import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
 import { tableMethods } from './planRows.ts'
 
 /** What is smaller than this share of the bus rate is rounding. */
@@ -29,7 +30,7 @@ const lossNames: Readonly<Record<LossReason, string>> = {
   overhead: 'Overhead',
 }
 
-export const lossName = (reason: LossReason): string => lossNames[reason]
+const lossName = (reason: LossReason): string => lossNames[reason]
 
 /** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it; beneath what it takes of A’s. */
 export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly Bar[] =>
@@ -43,12 +44,11 @@ export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger):
   }))
 
 /** The ledger of one method. */
-export const ledgerOfMethod = (ledgers: readonly Ledger[] | undefined, method: Ledger['method']): Ledger | undefined =>
+const ledgerOfMethod = (ledgers: readonly Ledger[] | undefined, method: Ledger['method']): Ledger | undefined =>
   ledgers?.find((ledger) => ledger.method === method)
 
 /** One entry of a ledger. */
-export const lossOf = (ledger: Ledger | undefined, reason: LossReason): Loss | undefined =>
-  ledger?.losses.find((loss) => loss.reason === reason)
+const lossOf = (ledger: Ledger | undefined, reason: LossReason): Loss | undefined => ledger?.losses.find((loss) => loss.reason === reason)
 
 /** "Of the 18.6 MB/s of the bus, 7.9 are lost: most to positioning." */
 export function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {
@@ -64,7 +64,7 @@ export function ledgerSentence({ busRate, throughput, losses, method }: Ledger, 
 /** What one method loses to one reason. */
 type LossRow = Loss & Pick<Ledger, 'method'>
 
-const columns: readonly Column<LossRow>[] = [
+const columns: readonly PartColumn<LossRow>[] = [
   { name: 'method', kind: 'text', isName: true, of: ({ method }) => method },
   { name: 'reason', kind: 'text', isName: true, of: ({ reason }) => reason },
   { name: 'time of a cycle', kind: 'time', of: ({ time }) => time },
@@ -84,10 +84,45 @@ export interface LedgerState {
   readonly units: string
 }
 
+/** From the rate of the bus down to the throughput, by reason; what a method has there. */
+interface LedgerRow {
+  readonly name: string
+  readonly of: (ledger: Ledger) => Cell
+}
+
+function lossCell(loss: Loss | undefined, unit: RateUnit): Cell {
+  if (loss === undefined || loss.lost <= 0) return 0
+  return { value: -loss.lost, aside: `wins back ${rateNumber(loss.wonBack, unit)}` }
+}
+
+/** All methods beside each other, on the page. */
+function byMethod({ ledgers, units }: LedgerState, pinned: LedgerState | undefined): Table {
+  const rows: readonly LedgerRow[] = [
+    { name: 'Rate of the bus', of: ({ busRate }) => busRate },
+    ...(ledgers[0]?.losses ?? []).map(({ reason }): LedgerRow => ({
+      name: lossName(reason),
+      of: (ledger) => lossCell(lossOf(ledger, reason), rateUnit(units)),
+    })),
+    { name: 'Throughput', of: ({ throughput }) => throughput },
+  ]
+  const columnsOf = ({ ledgers: all }: LedgerState): readonly PartColumn<LedgerRow>[] => [
+    { name: rateUnit(units), kind: 'text', isName: true, only: 'page', of: ({ name }) => name },
+    ...all.map((ledger): PartColumn<LedgerRow> => ({
+      name: ledger.method === 'ideal' ? 'best' : ledger.method,
+      kind: 'rate',
+      only: 'page',
+      of: ({ of }) => of(ledger),
+    })),
+  ]
+  const own = comparedTable(columnsOf({ ledgers, units, chosen: undefined }), rows, undefined)
+  return pinned ? { ...besideColumns(own, comparedTable(columnsOf(pinned), rows, undefined)), isStacked: true } : own
+}
+
 /** What is lost between the rate of the bus and the throughput. */
 export const ledger: PlanPart<LedgerState> = {
   id: 'ledger',
   name: 'Where the rest goes',
+  heading: 'Where does the rest go?',
   state: (configuration, planning, method) => {
     const ledgers = ledgersOf(configuration, planning)
     return { ledgers, chosen: ledgerOfMethod(ledgers, method), units: configuration.units }
@@ -97,10 +132,14 @@ export const ledger: PlanPart<LedgerState> = {
   source: () => 'Throughput lost between the rate of the bus and what is read, by the closed forms.',
   table: ({ present, pinned }) => {
     const others = pinned && lossRows(pinned)
-    return comparedTable(
-      columns,
-      lossRows(present),
-      others && ((row) => others.find((one) => one.method === row.method && one.reason === row.reason)),
-    )
+    return {
+      table: byMethod(present, pinned),
+      all: () =>
+        comparedTable(
+          columns,
+          lossRows(present),
+          others && ((row) => others.find((one) => one.method === row.method && one.reason === row.reason)),
+        ),
+    }
   },
 }

@@ -1,4 +1,4 @@
-import { BarsChart, placeBars } from '../../charts/BarsChart.tsx'
+import { preparedSection } from '../../answer/answeredFigures.tsx'
 import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -9,14 +9,15 @@ import { failure, success, type Problem, type Result } from '../../domain/proble
 import type { Planning } from '../../prediction/witnesses.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
 import { pinnedName } from '../shared/comparison.ts'
-import { columnKinds, declaredFigures, pinnedWords, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
+import { columnKinds, declaredFigures, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import type { Compared } from '../shared/questionState.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { whenComputed } from '../shared/whenComputed.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
 import { mapGrid, mapNote, mapState, pinnedMapNote, type MapState } from './map.ts'
 import { planAnswer } from './planAnswer.ts'
-import { improvedMethod, type PlanPart } from './planParts.ts'
+import { partSection, type PlanPart } from './planParts.ts'
 import { spokenPlan } from './planState.ts'
 import { askedGoal } from './goal.ts'
 import { remedies } from './remedies.ts'
@@ -100,48 +101,28 @@ const mapFigures = declaredFigures<MapFigure>(gatheredMap, [
   },
 ])
 
-interface PartFigure<State> extends Compared<State> {
-  readonly question: FigureQuestion
-}
-
 /** A part of the view as a figure. */
-function figuresOfPart<State>(part: PlanPart<State>): readonly Figure[] {
-  const { id, name, sentence, source, pinnedSource, bars, colour, table } = part
-  return declaredFigures<PartFigure<State>>(
-    async (question) => {
-      const from = await gathered(question)
-      if (!from.ok) return from
-      const { configuration, pinned, planning } = from.value
-      const stateOf = (one: Configuration): State => part.state(one, planning, improvedMethod(configuration))
-      return success({ question, present: stateOf(configuration), pinned: pinned && stateOf(pinned) })
-    },
-    [
-      {
-        id,
-        name,
-        title: ({ present }) => sentence(present),
-        source: ({ question, present, pinned }) =>
-          `${source(present, improvedMethod(question.configuration))}${pinnedWords(question, 'Dashed outlines')}${pinned && pinnedSource ? pinnedSource(pinned) : ''} Computed by Busbar.`,
-        draw: ({ question, ...compared }, { palette, width }) => {
-          const placed = placeBars(bars(compared), width)
-          const chart = (
-            <BarsChart placed={placed} palette={palette} colour={palette[colour ?? improvedMethod(question.configuration)]} title="Bars" />
-          )
-          return { chart, width: placed.width, height: placed.height }
-        },
-        shown: table,
-      },
-    ],
-  )
-}
+const partFigure = <State,>(part: PlanPart<State>): Figure => ({
+  id: part.id,
+  name: part.name,
+  prepare: async (question) => {
+    const from = await whenComputed(() => gathered(question))
+    if (!from.ok) return from
+    const { configuration, pinned, planning } = from.value
+    const section = await whenComputed(async () => partSection(part, { configuration, pinned, planning }))
+    if (!section) return failure({ ...ofOneBus, message: 'No formula is known of these reads.' })
+    const answer = { sentence: [], second: [], caveats: [], unit: rateUnit(configuration.units), sections: [] }
+    return success(preparedSection(answer, section))
+  },
+})
 
 /** The charts of this view as they go into files. */
 export const planFigures: readonly Figure[] = [
   ...mapFigures,
   ...saturationFigures,
-  ...figuresOfPart(sensitivity),
-  ...figuresOfPart(remedies),
-  ...figuresOfPart(ledger),
-  ...figuresOfPart(topology),
-  ...figuresOfPart(known),
+  partFigure(sensitivity),
+  partFigure(remedies),
+  partFigure(ledger),
+  partFigure(topology),
+  partFigure(known),
 ]

@@ -5,11 +5,10 @@ import { axisField } from '../../configuration/sweep.ts'
 import type { Limit, Remedy, RemedyId } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
-import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { ImprovedMethod, PlanPart } from './planParts.ts'
+import { comparedTable, type ImprovedMethod, type PartColumn, type PlanPart } from './planParts.ts'
 import { limitNames } from './planWords.ts'
 import { leastGain } from './sensitivity.ts'
 
@@ -102,7 +101,7 @@ export function remedySentence(list: readonly NamedRemedy[]): string {
   return `${first.label}: ${signedPercent(first.gain)}, more than any other single change.${after}`
 }
 
-const columns: readonly Column<NamedRemedy>[] = [
+const columns: readonly PartColumn<NamedRemedy>[] = [
   { name: 'change', kind: 'text', isName: true, of: ({ label }) => label },
   { name: 'gain', kind: 'share', of: ({ gain }) => gain },
   { name: 'throughput', kind: 'rate', of: ({ throughput }) => throughput },
@@ -113,9 +112,12 @@ const columns: readonly Column<NamedRemedy>[] = [
 export const remedies: PlanPart<readonly NamedRemedy[]> = {
   id: 'remedies',
   name: 'What helps most',
+  heading: 'What helps most?',
   state: (configuration, planning, method) => remediesOf(configuration, method, planning),
   sentence: remedySentence,
   bars: ({ present, pinned }) => remedyBars(present, pinned),
   source: (_, method) => `Gain of ${method} throughput by each change alone, and what then limits, by the closed forms.`,
-  table: ({ present, pinned }) => comparedTable(columns, present, pinned && (({ id }) => pinned.find((one) => one.id === id))),
+  table: ({ present, pinned }) => ({
+    table: comparedTable(columns, present, pinned && (({ id }) => pinned.find((one) => one.id === id))),
+  }),
 }

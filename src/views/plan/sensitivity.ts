@@ -3,10 +3,9 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Elasticity } from '../../prediction/plan/planning.ts'
-import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { PlanPart } from './planParts.ts'
+import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
 
 /** What a change of one input by a tenth, or by one where it is counted, brings. */
 export interface Improvement {
@@ -110,20 +109,34 @@ export function improvementSentence(list: readonly Improvement[]): string {
   return `What helps most: ${text(first)}.${then.length > 0 ? ` Then ${then.join('; ')}.` : ''}`
 }
 
-const columns: readonly Column<Elasticity>[] = [
+const columns: readonly PartColumn<Elasticity>[] = [
   { name: 'input', kind: 'text', isName: true, of: ({ field }) => axisField(field).key },
   { name: 'elasticity', kind: 'share', of: ({ value }) => value },
   { name: 'towards less', kind: 'share', of: ({ below }) => below },
   { name: 'towards more', kind: 'share', of: ({ above }) => above },
 ]
 
+const barColumns: readonly PartColumn<Bar>[] = [
+  { name: 'input', kind: 'text', isName: true, only: 'page', of: ({ label }) => label },
+  { name: 'change', kind: 'text', isName: true, only: 'page', of: ({ remark }) => remark },
+  { name: 'gain', kind: 'share', only: 'page', of: ({ text }) => text },
+]
+
 /** What to improve first, as a tornado of every input by itself. */
 export const sensitivity: PlanPart<readonly Elasticity[]> = {
   id: 'sensitivity',
   name: 'What to improve first',
+  heading: 'What should I improve first?',
   state: (configuration, planning, method) => planning.sensitivity(configuration, method),
   sentence: (elasticities) => improvementSentence(improvements(elasticities)),
   bars: ({ present, pinned }) => improvementBars(improvements(present), pinned),
   source: (_, method) => `Gain of ${method} throughput by a change of each input alone, by the closed forms.`,
-  table: ({ present, pinned }) => comparedTable(columns, present, pinned && (({ field }) => pinned.find((one) => one.field === field))),
+  table: ({ present, pinned }) => {
+    const bars = improvementBars(improvements(present), pinned)
+    return {
+      isTold: true,
+      table: comparedTable(barColumns, bars, pinned && ((bar) => bar.ghost && { ...bar, ...bar.ghost })),
+      all: () => comparedTable(columns, present, pinned && (({ field }) => pinned.find((one) => one.field === field))),
+    }
+  },
 }

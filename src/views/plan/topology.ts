@@ -1,13 +1,13 @@
+import type { Cell } from '../../answer/document.ts'
 import type { Bar } from '../../charts/BarsChart.tsx'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
 import { formatNumber, formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
-import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import type { PlanPart } from './planParts.ts'
+import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 
 /** What one load does to a hop. */
@@ -75,9 +75,8 @@ export const topologySentence = ({ sequential, random, randomName }: TopologySta
 export const pinnedHop = ({ hop }: HopRow, pinned: TopologyState | undefined): HopRow | undefined =>
   pinned?.rows.find((row) => row.hop.name === hop.name)
 
-/** Which hop limits A; empty where nothing is pinned. */
-export const pinnedTopologySentence = (pinned: TopologyState | undefined): string =>
-  pinned ? ` A, ${pinned.title}: ${topologySentence(pinned)}` : ''
+/** Which hop limits A. */
+export const pinnedTopologySentence = (pinned: TopologyState): string => ` A, ${pinned.title}: ${topologySentence(pinned)}`
 
 /** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
 export const topologyBars = ({ rows, randomName }: TopologyState, pinned?: TopologyState): readonly Bar[] => {
@@ -96,26 +95,32 @@ export const topologyBars = ({ rows, randomName }: TopologyState, pinned?: Topol
   })
 }
 
-const columns: readonly Column<HopRow>[] = [
-  { name: 'hop', kind: 'text', isName: true, of: ({ hop }) => hop.name.replaceAll(',', ';') },
-  { name: 'depth', kind: 'count', isName: true, of: ({ hop }) => hop.depth },
+const used = ({ use, role }: HopLoad): Cell => (role === null ? use : { value: use, aside: role })
+
+const columns: readonly PartColumn<HopRow>[] = [
+  { name: 'hop', kind: 'text', isName: true, only: 'files', of: ({ hop }) => hop.name.replaceAll(',', ';') },
+  { name: 'hop', kind: 'text', isName: true, only: 'page', of: ({ hop }) => `${hop.depth > 0 ? '└ ' : ''}${capitalized(hop.name)}` },
+  { name: 'depth', kind: 'count', isName: true, only: 'files', of: ({ hop }) => hop.depth },
   { name: 'drives', kind: 'count', of: ({ hop }) => hop.drives },
   { name: 'can carry', kind: 'rate', of: ({ hop }) => hop.ceiling },
-  { name: 'sequential demand', kind: 'rate', of: ({ sequential }) => sequential.demand },
-  { name: 'sequential use', kind: 'share', of: ({ sequential }) => sequential.use },
-  { name: 'random demand', kind: 'rate', of: ({ random }) => random.demand },
-  { name: 'random use', kind: 'share', of: ({ random }) => random.use },
+  { group: 'sequential', name: 'demand', kind: 'rate', of: ({ sequential }) => sequential.demand },
+  { group: 'sequential', name: 'use', kind: 'share', of: ({ sequential }) => used(sequential) },
+  { group: 'random', name: 'demand', kind: 'rate', of: ({ random }) => random.demand },
+  { group: 'random', name: 'use', kind: 'share', of: ({ random }) => used(random) },
 ]
 
 /** Which hop is the limit, sequentially and at random. */
 export const topology: PlanPart<TopologyState> = {
   id: 'topology',
   name: 'Which hop is the limit',
+  heading: 'Which hop is the limit?',
   state: topologyState,
   sentence: topologySentence,
   bars: ({ present, pinned }) => topologyBars(present, pinned),
   colour: 'busRate',
   source: ({ title }) => `Use of every hop, ${title}: what is asked for over what it can carry.`,
   pinnedSource: pinnedTopologySentence,
-  table: ({ present, pinned }) => comparedTable(columns, present.rows, pinned && ((row) => pinnedHop(row, pinned))),
+  table: ({ present, pinned }) => ({
+    table: { ...comparedTable(columns, present.rows, pinned && ((row) => pinnedHop(row, pinned))), isStacked: true },
+  }),
 }
