@@ -43,10 +43,14 @@ function unitsOf(table: Table, unit: RateUnit): string {
 /** A name with its units: “When is it full? MB/s”, “Throughput, MB/s”. */
 const named = (name: string, units: string): string => `${name}${name.endsWith('?') ? units.replace(',', '') : units}`
 
-function sectionLines({ name, text = [], table, notes = [] }: Section, unit: RateUnit, aligned: Aligned): readonly string[] {
+function sectionLines({ name, number, text = [], table, notes = [] }: Section, unit: RateUnit, aligned: Aligned): readonly string[] {
   const said = notes.flatMap((note) => (typeof note === 'string' ? [note] : note.on === 'table' ? [note.text] : []))
   const numbers = !table || table.rows.length === 0 ? [] : table.isProse ? proseLines(table, unit) : tableLines(table, unit, aligned)
-  return ['', named(name, table ? unitsOf(table, unit) : ''), ...[...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`)]
+  return [
+    '',
+    named(name, table ? unitsOf(table, unit) : ''),
+    ...[...(number ? [number] : []), ...text, ...numbers, ...said].map((line) => `  ${line.trimEnd()}`),
+  ]
 }
 
 const saidIn = ({ sections }: AnswerDocument): readonly Section[] =>

@@ -6,19 +6,16 @@ import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Token } from '../charts/palette.ts'
 import type { TimeBar } from '../charts/TimeBars.tsx'
-import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
+import type { NumberName } from '../configuration/fields/fields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import type { Answer, Changes } from '../views/shared/answer.ts'
 import type { ExplainedFact, ExplainedPart } from '../views/shared/ExplainParts.tsx'
-import type { ColumnKind } from '../views/shared/figure.ts'
+import type { FigureColumn } from '../views/shared/figure.ts'
+import type { MapPlace } from '../views/shared/MapCells.tsx'
 
 /** A column of numbers in base units, or of words; the first one of a table says what a row is about. */
-export interface Column {
-  readonly name: string
-  readonly kind: ColumnKind
-  /** The field that a cell is the value of: the numbers of its row are of the configuration with that value. */
-  readonly field?: FieldName
+export interface Column extends FigureColumn {
   /** What it has in common with the columns beside it; stands before the name. */
   readonly group?: string
   /** On the page in place of the name. */
@@ -82,6 +79,12 @@ export interface DrawnSeries extends Omit<Series, 'colour' | Unsaid>, Partial<Pi
   readonly short?: string
 }
 
+/** A cell of a map that sets fields where it is pressed; what is told of it while it is pointed at, and of the present one else. */
+export interface PressedPlace extends MapPlace {
+  readonly told?: string
+  readonly sets: Changes
+}
+
 type Beside = 'brackets' | 'callout' | 'here'
 
 export interface DrawnLines extends Omit<LineChartData, 'series' | Beside>, Partial<Pick<LineChartData, Beside>> {
@@ -99,8 +102,8 @@ export type Chart = { readonly title: string } & (
   | {
       readonly is: 'lines'
       readonly lines: DrawnLines
-      /** How much it says where there is room: a line’s meaning, or its value alone; the small ones are half as wide. */
-      readonly room: 'full' | 'medium' | 'small'
+      /** How much it says where there is room: a line’s meaning, or its value alone; the small ones are half as wide, the low ones stand beside another. */
+      readonly room: 'full' | 'medium' | 'low' | 'small'
       /** Of the present value on the axis. */
       readonly pill?: string
       /** The field along the axis, which has its slider there, and what its value gives, for a screen reader. */
@@ -111,7 +114,14 @@ export type Chart = { readonly title: string } & (
   | { readonly is: 'bars'; readonly bars: readonly Bar[]; readonly colour?: Token }
   | { readonly is: 'parts'; readonly parts: DrawnParts }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
-  | { readonly is: 'map'; readonly map: GridChartData }
+  | {
+      readonly is: 'map'
+      readonly map: GridChartData
+      /** Places to go, in the order of the drawn cells, and what they do. */
+      readonly pressed?: { readonly legend: string; readonly places: readonly PressedPlace[] }
+      /** Of all rows at most, on the page: one more row moves nothing. */
+      readonly rowsHeight?: number
+    }
   | { readonly is: 'band'; readonly band: LimitBandData }
   | {
       readonly is: 'times'
@@ -133,6 +143,8 @@ export interface Section {
   readonly title?: string
   /** What its marks mean and where its numbers come from. */
   readonly source?: string
+  /** The number that it comes to, large; empty until that is known. */
+  readonly number?: string
   /** Above the chart. */
   readonly text?: readonly string[]
   readonly chart?: Chart

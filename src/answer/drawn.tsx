@@ -15,6 +15,7 @@ import type { Chart } from './document.ts'
 const rooms = {
   full: { narrow: 720, full: 900, heights: [400, 290] },
   medium: { narrow: 520, full: Infinity, heights: [400, 290] },
+  low: { narrow: 420, full: Infinity, heights: [330, 290] },
   small: { narrow: 440, full: Infinity, heights: [260, 240] },
 } as const
 

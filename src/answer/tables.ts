@@ -24,9 +24,9 @@ export const shownColumns = (table: Table): readonly ShownColumn[] => columnsBut
 /** What stands over a column for people. */
 export const headingOf = ({ name, heading = name }: Column): string => heading
 
-const fileColumns = ({ name, kind, field, group, isInterval }: Column): readonly FigureColumn[] => {
+const fileColumns = ({ name, kind, field, isFactor, words, group, isInterval }: Column): readonly FigureColumn[] => {
   const whole = group === undefined ? name : `${group} ${name}`
-  const column = { name: whole, kind, ...(field && { field }) }
+  const column = { name: whole, kind, ...(field && { field }), ...(isFactor && { isFactor }), ...(words && { words }) }
   return isInterval ? [column, ...['low', 'high'].map((end) => ({ name: `${whole} ${end}`, kind }))] : [column]
 }
 

@@ -14,11 +14,9 @@ import type { Asked } from './configurations.ts'
 import { aligned, plainBlanks } from './tableLines.ts'
 
 /** Of a question that is not a document yet: the sentence of its main chart, and the numbers of its charts. */
-async function numbersOf(asked: FigureQuestion, ports: TracePorts): Promise<Result<AnswerDocument>> {
+async function numbersOf(asked: FigureQuestion): Promise<Result<AnswerDocument>> {
   const { configuration } = asked
-  const traces = await tracesOf(configuration, { words: [], file: '', options: {} }, configuration.view === 'caching', ports)
-  if (!traces.ok) return traces
-  const report = await collectReport({ ...asked, traces: traces.value }, usualFigures(configuration), '')
+  const report = await collectReport(asked, usualFigures(configuration), '')
   if (!report.ok) return report
   const { title, caveats, unit, figures } = report.value
   const sections = figures.map(({ id, name, figure }) => ({ id, name, table: figure.shown() }))
@@ -30,8 +28,10 @@ export async function answer(asked: Asked, format: 'text' | 'json', ports: Trace
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
-  const question = { configuration, pinned: comparedWith(asked.pinned, configuration), ...by }
-  const found = await (answeredQuestions[configuration.view]?.(question) ?? numbersOf(question, ports))
+  const traces = await tracesOf(configuration, { words: [], file: '', options: {} }, configuration.view === 'caching', ports)
+  if (!traces.ok) return refusal(asked, traces.problems)
+  const question = { configuration, pinned: comparedWith(asked.pinned, configuration), ...by, traces: traces.value }
+  const found = await (answeredQuestions[configuration.view]?.(question) ?? numbersOf(question))
   if (!found.ok) return refusal(asked, found.problems)
   const link = formatLink(configuration, [], undefined, asked.pinned)
   if (format === 'json') return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(found.value) }) }

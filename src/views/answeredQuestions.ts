@@ -19,6 +19,7 @@ export const answeredQuestions: Readonly<Record<string, Answers>> = {
       ? answeredOnce((await import('./rounds/roundsQuestion.ts')).roundsQuestion, asked)
       : answeredOnce((await import('./rounds/partsQuestion.ts')).partsQuestion, asked),
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
+  caching: async (asked) => (await import('./caching/cachingFigures.ts')).cachingOnce(asked),
   drives: async (asked) =>
     noDisks(asked.configuration)
       ? answeredOnce((await import('./drives/depthQuestion.ts')).depthQuestion, asked)

@@ -161,9 +161,11 @@ test('maps of stripe units and of cache blocks mark the cell of A', { tag: '@lon
   await expect(page.locator('[data-section="stripe-units"]')).toContainText(/Dashed ring: A, /)
   await expect(page.locator('[data-section="striping-errors"] svg [data-ghost]').first()).toContainText('A ')
   await open(page, 'v=2&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
-  await expect(page.locator('.caching-map svg [data-ghost]')).toHaveText('A')
-  await expect(page.locator('.caching-map').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
-  await expect(page.locator('.caching-map')).toContainText(/Dashed ring: A, .* fetched into .* blocks; by itself .* a request/)
+  await expect(page.locator('[data-section="cache-map"] svg [data-ghost]')).toHaveText('A')
+  await expect(page.locator('[data-section="cache-map"]').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
+  await expect(page.locator('[data-section="cache-map"]')).toContainText(
+    /Dashed ring: A, .* fetched into .* blocks; by itself .* a request/,
+  )
 })
 
 test('where everything is compared with papers, A is neither spoken of nor pinned', { tag: '@long' }, async ({ page }) => {

@@ -34,13 +34,13 @@ export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElem
 )
 
 /** A chart as wide as its column. */
-function SectionChart({ chart, palette, set }: Pick<ViewProps, 'palette' | 'set'> & { readonly chart: Chart }): ReactElement {
+function SectionChart({ chart, ...props }: Pick<ViewProps, 'palette' | 'set' | 'setAll'> & { readonly chart: Chart }): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const title = `${chart.title}. The same numbers are in the table.`
   return (
     <div ref={place}>
-      <ChartOnPage {...{ chart, palette, width, title, set }} />
+      <ChartOnPage {...{ ...props, chart, width, title }} />
     </div>
   )
 }
@@ -67,14 +67,15 @@ function Heading({ section: { name, asks }, configuration, unit, set }: Omit<Sec
 
 function Drawn(props: SectionProps): ReactElement {
   const { section, palette, unit, set, setAll, exportFigure, isPhone } = props
-  const { id, name, text, chart, table, notes, isTable, isFolded } = section
+  const { id, name, number, text, chart, table, notes, isTable, isFolded } = section
   const isKnown = !isEmpty(chart)
   const button = id !== undefined && isKnown && <ExportButton name={name} onPress={() => exportFigure(id)} />
   const numbers = table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />
   const body = (
     <>
+      {number !== undefined && <p className="large-number">{number === '' ? '–' : number}</p>}
       <Notes notes={text} className={chart && 'note'} />
-      {isKnown && chart && !isTable && <SectionChart {...{ chart, palette, set }} />}
+      {isKnown && chart && !isTable && <SectionChart {...{ chart, palette, set, setAll }} />}
       {isKnown && numbers && section.isTold ? (
         <details className="numbers">
           <summary>As a table</summary>

@@ -94,7 +94,9 @@ function CellContent({ cell, column, unit, palette, setAll }: CellContentProps):
   const { sets, spoken = text, value, isHere, isPinned } = cell
   const letter = isPinned ? `${ghostLetter} ` : ''
   const look =
-    typeof value === 'string' ? { className: 'link' } : { 'aria-pressed': isHere === true, 'data-ghost': isPinned ? '' : undefined }
+    typeof value === 'string'
+      ? { className: 'link', 'aria-current': isHere }
+      : { 'aria-pressed': isHere === true, 'data-ghost': isPinned ? '' : undefined }
   return (
     <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll(sets)}>
       {letter !== '' && <strong>{letter}</strong>}

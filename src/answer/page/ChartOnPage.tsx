@@ -1,14 +1,16 @@
-import { useMemo, type ReactElement, type ReactNode } from 'react'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { FieldChart } from '../../views/shared/FieldChart.tsx'
+import { MapCells } from '../../views/shared/MapCells.tsx'
 import { useChartHeight } from '../../views/shared/room.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Chart } from '../document.ts'
 import { coloured } from '../coloured.ts'
 import { drawn, sizeOf } from '../drawn.tsx'
 
-interface ChartOnPageProps extends Pick<ViewProps, 'palette' | 'set'> {
+interface ChartOnPageProps extends Pick<ViewProps, 'palette' | 'set' | 'setAll'> {
   readonly chart: Chart
   readonly width: number
   /** What it shows, for a reader who cannot see it. */
@@ -51,10 +53,41 @@ interface Slid extends Required<Pick<LinesChart, 'slider'>> {
   readonly here: number
 }
 
+type MapChart = Extract<Chart, { is: 'map' }>
+
+/** A map whose cells are places to go, and what is known of the one that is pointed at. */
+function PressedMap({
+  chart: { map, rowsHeight },
+  pressed: { legend, places },
+  width,
+  palette,
+  title,
+  setAll,
+}: ChartOnPageProps & { readonly chart: MapChart } & Required<Pick<MapChart, 'pressed'>>): ReactElement {
+  const [pointed, setPointed] = useState('')
+  const placed = useMemo(() => placeGrid(map, width, rowsHeight), [map, width, rowsHeight])
+  const told = (places.find(({ key }) => key === pointed) ?? places.find(({ isHere }) => isHere))?.told
+  return (
+    <>
+      <div className="map-place">
+        <GridChart {...{ placed, palette, title }} />
+        <MapCells
+          label={legend}
+          {...{ places, placed }}
+          choose={({ sets }) => setAll(sets)}
+          point={(place) => setPointed(place?.key ?? '')}
+        />
+      </div>
+      {told !== undefined && <p className="note map-told">{told}</p>}
+    </>
+  )
+}
+
 /** A chart as the page draws it. */
 export function ChartOnPage(props: ChartOnPageProps): ReactNode {
   const { chart, palette, width, title } = props
   const plain = useMemo(() => drawnPlainly(chart) && drawn(chart, { palette, width }, title).chart, [chart, palette, width, title])
+  if (chart.is === 'map' && chart.pressed) return <PressedMap {...props} {...{ chart }} pressed={chart.pressed} />
   if (chart.is !== 'lines') return plain
   const { band, slider } = chart
   const { here } = chart.lines
@@ -64,4 +97,4 @@ export function ChartOnPage(props: ChartOnPageProps): ReactNode {
 
 /** Whether nothing of it works on a screen alone. */
 const drawnPlainly = (chart: Chart): boolean =>
-  chart.is !== 'lines' || (!chart.band && !(chart.slider && typeof chart.lines.here === 'number'))
+  chart.is === 'map' ? !chart.pressed : chart.is !== 'lines' || (!chart.band && !(chart.slider && typeof chart.lines.here === 'number'))

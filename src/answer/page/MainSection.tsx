@@ -28,7 +28,7 @@ export function MainSection(props: MainSectionProps): ReactElement {
       caveats={answer.caveats}
       remarks={answer.remarks ?? []}
       choices={sections.length > 1 && <Segments legend="Quantity" name="quantity" options={choices} chosen={chosen} choose={setChosen} />}
-      renderChart={(width) => chart && <ChartOnPage {...{ chart, width, palette, title, set }} />}
+      renderChart={(width) => chart && <ChartOnPage {...{ chart, width, palette, title, set, setAll }} />}
       renderTable={() => table && <AnswerTable {...{ table, palette, setAll }} unit={answer.unit} caption={name} className="numbers" />}
       renderNotes={(isTable) => (
         <>

@@ -1,8 +1,11 @@
 import { answeredElsewhere } from '../shared/answeredElsewhere.ts'
 import { use, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import type { Section } from '../../answer/document.ts'
+import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
 import { CaveatLine } from '../shared/CaveatLine.tsx'
 import type { Answer } from '../shared/answer.ts'
 import { ExplainButton, ExplainPlace } from '../shared/ExplainButton.tsx'
@@ -14,13 +17,13 @@ import type { Caching } from '../../prediction/witnesses.ts'
 import { forgetIntake, isIntakeAsked } from './askedIntake.ts'
 import { askedTrace } from './askedTrace.ts'
 import { cachingAnswer } from './cachingAnswer.ts'
-import { cachingState } from './cachingState.ts'
+import { cachingState, type CachingState } from './cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
 import { createTaskRun } from './cacheTasks.ts'
-import { MapSection } from './MapSection.tsx'
+import { accessSection, adviceSection, writeSection } from './effectSections.ts'
+import { mapSection } from './mapSection.ts'
 import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
-import { SizeSection } from './SizeSection.tsx'
-import { SmallAnswers } from './SmallAnswers.tsx'
+import { sizeQuantities, sizeSection } from './sizeSections.ts'
 import { TwoLevels } from './TwoLevels.tsx'
 import { TraceIntake, TracePanel } from './TracePanel.tsx'
 import { plainText, spanText } from './traceText.ts'
@@ -133,9 +136,31 @@ function AskedView(props: AskedProps): ReactElement {
   return <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
 }
 
+/** Time or misses over the cache size. */
+function sizesOf(state: CachingState): Section {
+  const names = Object.values(sizeQuantities)
+  const of = (name: string): Section => sizeSection(state, name === sizeQuantities.misses ? 'misses' : 'time')
+  return { ...sizeSection(state, 'time'), among: { legend: 'Would a larger cache help?', names, of } }
+}
+
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
 function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
-  const { configuration, pinned, asked, plan, witness, traces, palette, inFoot, children } = props
+  const {
+    configuration,
+    pinned,
+    asked,
+    plan,
+    witness,
+    traces,
+    palette,
+    inFoot,
+    children,
+    axisControl,
+    isPhone,
+    set,
+    setAll,
+    exportFigure,
+  } = props
   const [isExplained, setIsExplained] = useState(false)
   const compared = useMemo(() => (pinned ? pinnedPlan(pinned, configuration, asked) : null), [pinned, configuration, asked])
   const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
@@ -143,18 +168,28 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
   const { simulated } = simulation
   const state = useMemo(() => cachingState(plan, simulated, witness, compared), [plan, simulated, witness, compared])
   const answer = useMemo(() => cachingAnswer(state), [state])
+  const shown = (section: Section): ReactElement => (
+    <AnswerSection
+      key={section.id}
+      {...{ section, configuration, palette, isPhone, set, setAll, exportFigure }}
+      unit={rateUnit(configuration.units)}
+    />
+  )
   return (
     <>
-      <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
+      <AnswerLine answer={answer} palette={palette} setAll={setAll} />
       {children}
       <div className="caching-charts">
-        <MapSection {...props} state={state} />
-        <SizeSection {...props} state={state} />
+        {shown(mapSection(state))}
+        <div>
+          {shown(sizesOf(state))}
+          {axisControl}
+        </div>
       </div>
       <CaveatLine caveats={answer.caveats} onWhy={() => setIsExplained(true)} />
       {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
-      <SmallAnswers {...props} state={state} />
-      <div className="section-tools explain-tools">
+      <div className="small-answers">{[adviceSection(state), accessSection(state), writeSection(state)].map(shown)}</div>
+      <div className="explain-tools">
         <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
       </div>
       <ExplainPlace isExplained={isExplained}>

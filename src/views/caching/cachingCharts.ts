@@ -1,6 +1,5 @@
-import type { ChartSize } from '../../charts/plot.ts'
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette, Token } from '../../charts/palette.ts'
+import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
+import type { Token } from '../../charts/palette.ts'
 import type { Tint, TintName } from '../../charts/tints.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
@@ -87,7 +86,7 @@ export function mapGrid({ blocks, fetches, cells, least }: CacheMap, pinned?: Pi
 /** What is drawn over the cache size. */
 export type SizeQuantity = 'time' | 'misses'
 
-const milliseconds: VerticalAxis = {
+export const milliseconds: VerticalAxis = {
   unit: 'ms a request',
   factor: 1e-3,
   format: (value) => formatNumber(value * 1e3, true),
@@ -108,10 +107,13 @@ const thousands = (unit: string): VerticalAxis => ({
   precise: (value) => formatNumber(value / 1e3),
 })
 
+/** Ticks of sizes that fit into half a page. */
+const mostTicks = 7
+
 const point = (x: number, y: number): LinePoint => ({ x, y, tested: true })
 const dot = (x: number, y: number): DotPoint => ({ x, y, low: y, high: y })
 
-interface Marks {
+export interface Marks {
   readonly id: string
   readonly label: string
   readonly isHere: boolean
@@ -120,22 +122,17 @@ interface Marks {
   readonly dots: readonly DotPoint[]
 }
 
-const seriesOf = (palette: Palette, { id, label, isHere, line, known = [], dots }: Marks): Series => ({
-  id,
-  label,
-  meaning: '',
-  colour: isHere ? palette.ink : palette.ink2,
-  dash: 'solid',
-  isFamily: !isHere,
-  line,
+/** A line of a family, the present one in ink. */
+export const seriesOf = ({ isHere, known = [], ...marks }: Marks): DrawnSeries => ({
+  ...marks,
   known,
-  dots,
-  rings: [],
+  colour: isHere ? 'ink' : 'ink2',
+  isFamily: !isHere,
 })
 
-const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Series => {
+const familyTime = ({ fetch, isHere, points }: SizeFamily): DrawnSeries => {
   const places = points.map(({ cacheSize, prediction }) => [cacheSize, prediction.effectiveAccessTime] as const)
-  return seriesOf(palette, {
+  return seriesOf({
     id: `fetch-${fetch}`,
     label: formatSize(fetch),
     isHere,
@@ -149,11 +146,11 @@ const knownPoint = ({ cacheSize, readMissRatioRange }: CurvePoint): KnownPoint[]
   readMissRatioRange ? [{ x: cacheSize, low: readMissRatioRange[0], high: readMissRatioRange[1] }] : []
 
 /** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
-function missSeries({ curves, families, range, isAlone }: SizeState, palette: Palette): readonly Series[] {
+function missSeries({ curves, families, range, isAlone }: SizeState): readonly DrawnSeries[] {
   const simulated = families.find(({ isHere }) => isHere)?.points ?? []
   return curves.map(({ block, isHere, curve }) => {
     const points = curve.points.filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
-    return seriesOf(palette, {
+    return seriesOf({
       id: `block-${block}`,
       label: formatSize(block),
       isHere,
@@ -166,83 +163,68 @@ function missSeries({ curves, families, range, isAlone }: SizeState, palette: Pa
 }
 
 /** A’s access time with its own block and fetch. */
-const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity, palette: Palette): readonly Series[] =>
-  pinned && quantity === 'time' ? ghosts([familyTime(palette, pinned.family)]) : []
+const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity): readonly DrawnSeries[] =>
+  pinned && quantity === 'time' ? ghosts([familyTime(pinned.family)]) : []
 
 /** Access time or misses against the cache size. */
-export function sizeLines(
-  state: SizeState,
-  quantity: SizeQuantity,
-  palette: Palette,
-  detail: ChartSize['detail'],
-  pinned?: PinnedCaching,
-): LineChartData {
-  const isNarrow = detail === 'narrow'
-  const series = quantity === 'time' ? state.families.map((family) => familyTime(palette, family)) : missSeries(state, palette)
+export function sizeLines(state: SizeState, quantity: SizeQuantity, pinned?: PinnedCaching): DrawnLines {
+  const series = quantity === 'time' ? state.families.map(familyTime) : missSeries(state)
   return {
-    x: { spacing: 'log', range: state.range, ticks: sizeTicks(state.range, isNarrow ? 5 : 9) },
+    x: { spacing: 'log', range: state.range, ticks: sizeTicks(state.range, mostTicks) },
     y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
     // the present line lies over the others
-    series: [...pinnedLine(pinned, quantity, palette), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
-    brackets: [],
-    callout: null,
+    series: [...pinnedLine(pinned, quantity), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
     here: state.here,
     ...(pinned && { ghostHere: pinned.cacheSize }),
   }
 }
 
-const smallRange = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)]
-
-const small = (values: readonly number[], y: VerticalAxis, series: readonly Series[], here: number | null): LineChartData => ({
-  x: { spacing: 'log', range: smallRange(values), ticks: sizeTicks(smallRange(values), 7) },
-  y,
-  series,
-  brackets: [],
-  callout: null,
-  here,
-})
+/** Over sizes, with no place of the present one. */
+export function smallLines(values: readonly number[], y: VerticalAxis, series: readonly DrawnSeries[]): DrawnLines {
+  const range = [Math.min(...values), Math.max(...values)] as const
+  return { x: { spacing: 'log', range, ticks: sizeTicks(range, mostTicks) }, y, series }
+}
 
 const linePoints = 25
 
 /** Misses against the block size with the line that was fitted to them. */
-export function adviceLines({ advice, points, fitted }: BlockAdvice, palette: Palette): LineChartData {
+export function adviceLines({ advice, points, fitted }: BlockAdvice): DrawnLines {
   const sizes = points.map(({ blockSize }) => blockSize)
   const { smallestBlock, leastMissBlock } = advice.fit
   const ratio = leastMissBlock / smallestBlock
   const line = Array.from({ length: linePoints }, (_, index) => smallestBlock * ratio ** (index / (linePoints - 1)))
-  const series = seriesOf(palette, {
+  const series = seriesOf({
     id: 'misses',
     label: 'fitted',
     isHere: true,
     line: line.map((block) => point(block, fitted(block))),
     dots: points.map(({ blockSize, readRequestMissRatio }) => dot(blockSize, readRequestMissRatio)),
   })
-  return small(sizes, shares('% of the reads miss'), [series], null)
+  return smallLines(sizes, shares('% of the reads miss'), [series])
 }
 
 /** What one miss takes with either access: by formula without waiting, and as simulated. */
-export function accessLines(pairs: readonly AccessPair[], palette: Palette): LineChartData {
-  const marks = (id: 'normal' | 'split'): Series =>
-    seriesOf(palette, {
+export function accessLines(pairs: readonly AccessPair[]): DrawnLines {
+  const marks = (id: 'normal' | 'split'): DrawnSeries =>
+    seriesOf({
       id,
       label: id,
       isHere: id === 'split',
       line: pairs.map((pair) => point(pair.fetch, id === 'split' ? pair.splitMiss : pair.normalMiss)),
       dots: pairs.map((pair) => dot(pair.fetch, pair[id].missResponseTime)),
     })
-  return small(
+  return smallLines(
     pairs.map(({ fetch }) => fetch),
     { ...milliseconds, unit: 'ms a read from disk' },
     [marks('normal'), marks('split')],
-    null,
   )
 }
 
 /** Disk writes of both policies against the block size. */
-export function writeLines(pairs: readonly WritePair[], palette: Palette): LineChartData {
-  const marks = (id: 'together' | 'alone', label: string): Series => {
+export function writeLines(pairs: readonly WritePair[]): DrawnLines {
+  const marks = (id: 'together' | 'alone', label: string): DrawnSeries => {
     const places = pairs.map((pair) => [pair.block, pair[id].diskWrites] as const)
-    return seriesOf(palette, {
+    return seriesOf({
       id,
       label,
       isHere: id === 'together',
@@ -250,10 +232,9 @@ export function writeLines(pairs: readonly WritePair[], palette: Palette): LineC
       dots: places.map(([x, y]) => dot(x, y)),
     })
   }
-  return small(
+  return smallLines(
     pairs.map(({ block }) => block),
     thousands('thousand disk writes'),
     [marks('alone', 'alone'), marks('together', 'together')],
-    null,
   )
 }

@@ -1,12 +1,11 @@
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
+import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CacheFacts, CachePrediction, CacheScenario } from '../../domain/cache.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { mebibytes, type Bytes } from '../../units/quantities.ts'
-import { sizeTicks } from '../shared/sizeTicks.ts'
+import { milliseconds, seriesOf, smallLines } from './cachingCharts.ts'
 import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'
 import { TaskList, type AskedTrace } from './cachingPlan.ts'
 import { noDifference } from './cacheMap.ts'
@@ -114,30 +113,21 @@ export const twoLevelCaution =
   'The first level takes away most of what is used again soon: the second misses more than it would alone, and up to the size of the first it does little.'
 
 /** Access time of the second level over its size, behind the first and by itself. */
-export function twoLevelLines({ plan, sizes }: TwoLevelState, palette: Palette, isNarrow: boolean): LineChartData {
-  const range = [plan.sizes[0]?.size ?? 1, plan.sizes.at(-1)?.size ?? 2] as const
-  const marks = (id: 'behind' | 'alone', label: string, isHere: boolean): Series => ({
-    id,
-    label,
-    meaning: '',
-    colour: isHere ? palette.ink : palette.ink2,
-    dash: 'solid',
-    isFamily: !isHere,
-    line: sizes.map((one) => ({ x: one.size, y: secondTime(one[id]), tested: true })),
-    dots: sizes.map((one) => ({ x: one.size, y: secondTime(one[id]), low: secondTime(one[id]), high: secondTime(one[id]) })),
-    rings: [],
-  })
+export function twoLevelLines({ plan, sizes }: TwoLevelState): DrawnLines {
+  const marks = (id: 'behind' | 'alone', isHere: boolean): DrawnSeries => {
+    const places = sizes.map((one) => ({ x: one.size, y: secondTime(one[id]) }))
+    return seriesOf({
+      id,
+      label: id,
+      isHere,
+      line: places.map((place) => ({ ...place, tested: true })),
+      dots: places.map(({ x, y }) => ({ x, y, low: y, high: y })),
+    })
+  }
+  const all = plan.sizes.map(({ size }) => size)
+  const unit = 'ms a request that the second level is asked'
   return {
-    x: { spacing: 'log', range, ticks: sizeTicks(range, isNarrow ? 5 : 8) },
-    y: {
-      unit: 'ms a request that the second level is asked',
-      factor: 1e-3,
-      format: (value) => formatNumber(value * 1e3, true),
-      precise: (value) => `${formatNumber(value * 1e3)} ms`,
-    },
-    series: [marks('alone', 'alone', false), marks('behind', 'behind', true)],
-    brackets: [],
-    callout: null,
+    ...smallLines(all, { ...milliseconds, unit }, [marks('alone', false), marks('behind', true)]),
     here: plan.behind.cacheSize,
   }
 }

@@ -3,6 +3,7 @@ import type { ChartSize } from '../../charts/plot.ts'
 import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { useChartHeight } from './room.ts'
 import { usePlotPointer } from './usePlotPointer.ts'
@@ -17,8 +18,6 @@ interface FieldChartProps {
   readonly title: string
   /** The field along the axis. */
   readonly name: NumberName
-  /** Where it is not the name of the field. */
-  readonly label?: string
   readonly here: number
   readonly range: readonly [number, number]
   /** The present value, on the slider. */
@@ -50,7 +49,7 @@ export function FieldChart(props: FieldChartProps): ReactElement {
         apart={data.series.some(({ id }) => id === apart) ? apart : null}
         onApart={onApart}
         pointer={plot}
-        control={{ label: props.label ?? field.label, minimum: range[0], maximum: range[1], value: here, spoken, ...slider }}
+        control={{ label: titleOf(field), minimum: range[0], maximum: range[1], value: here, spoken, ...slider }}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { traceOf } from '../../../../src/views/caching/askedTrace.ts'
-import { cachingFigures } from '../../../../src/views/caching/cachingFigures.tsx'
+import { cachingFigures } from '../../../../src/views/caching/cachingFigures.ts'
 import { traceSession } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'

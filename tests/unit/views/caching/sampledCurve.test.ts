@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { coloured } from '../../../../src/answer/coloured.ts'
 import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { curveLines } from '../../../../src/cli/trace.ts'
@@ -36,8 +37,7 @@ const state = (shown: typeof exact | typeof sampled): SizeState => ({
 
 describe('a sampled curve has its interval at every size', () => {
   test('as a band around the line of the present block', () => {
-    const known = (shown: typeof exact | typeof sampled): unknown =>
-      sizeLines(state(shown), 'misses', palettes.light, 'medium').series.map((series) => series.known)
+    const known = (shown: typeof exact | typeof sampled): unknown => sizeLines(state(shown), 'misses').series.map((series) => series.known)
     expect(known(exact)).toEqual([[], []])
     const band = points.map(({ cacheSize, readMissRatio }) => ({ x: cacheSize, low: readMissRatio - 0.02, high: readMissRatio + 0.01 }))
     expect(known(sampled)).toEqual([[], band])
@@ -45,7 +45,7 @@ describe('a sampled curve has its interval at every size', () => {
 
   test('which the axis holds, however far it reaches', () => {
     const wide = points.map((point) => ({ ...point, missRatioRange: [0, 1] as const, readMissRatioRange: [0, 0.9] as const }))
-    const data = sizeLines(state({ ...sampled, points: wide }), 'misses', palettes.light, 'medium')
+    const data = coloured(sizeLines(state({ ...sampled, points: wide }), 'misses'), palettes.light, 'medium')
     const { vertical, plot } = placeLines(data, { width: 500, height: 330, detail: 'medium' })
     expect(vertical(0.9)).toBeGreaterThanOrEqual(plot.top)
   })

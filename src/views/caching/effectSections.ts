@@ -1,0 +1,156 @@
+import type { Cell, Section, Table } from '../../answer/document.ts'
+import { formatCount, formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { noDifference } from './cacheMap.ts'
+import { roughSize } from './cachingAnswer.ts'
+import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
+import type { CachingState } from './cachingState.ts'
+import { isOverloaded, readShare, type AccessPair, type BlockAdvice } from './effects.ts'
+import { adviceTable, splitTable, writesTable } from './figureTables.ts'
+
+/*
+ * What the model, split access and writing back together say, each as a number with its chart.
+ */
+
+/** On the page alone; files have every number. */
+const shown = (names: readonly string[], rows: readonly (readonly Cell[])[]): Table => ({
+  columns: names.map((name) => ({ name, kind: 'text', only: 'page' })),
+  rows,
+})
+
+/** What the model says, in words. */
+function adviceWords(advice: BlockAdvice | null | undefined): string {
+  if (advice === null) return 'Reads never miss: any block does.'
+  if (!advice) return 'Misses are being counted.'
+  const { fit, choice } = advice.advice
+  const k = `with k = ${formatNumber(fit.exponent)}: misses fall ${formatPercent(choice.dropPerDoubling)} for every doubling of the block`
+  if (fit.exponent <= 0) return `with k = ${formatNumber(fit.exponent)}: larger blocks do not lower the misses, they only cost more.`
+  if (choice.clampedTo === 'smallest') return `${k}. Larger blocks only cost more.`
+  const flat = `From ${roughSize(choice.low)} to ${roughSize(choice.high)} all misses cost at most ${formatPercent(choice.slack)} more.`
+  const end = choice.clampedTo === 'least-misses' ? ' Beyond it misses rise.' : ''
+  return `${k}. ${flat}${end} Waiting is not in it, and a fetch is one block.`
+}
+
+/** What the model says of blocks that are fetched by themselves. */
+export const adviceSection = ({ advice }: CachingState): Section => ({
+  id: 'block-size',
+  name: 'Block size by the model',
+  title: 'Share of the reads that miss, against block size',
+  source: 'Dots: counted in a cache of the present size. Line: equation (5) of Reddy 1992 fitted to them, up to the fewest misses.',
+  number: advice ? roughSize(advice.advice.choice.best) : '',
+  text: [adviceWords(advice)],
+  isTold: true,
+  ...(advice && {
+    chart: { is: 'lines', title: 'Reads missed against block size', lines: adviceLines(advice), room: 'small' },
+    table: shown(
+      ['block', 'reads missed', 'blocks missed', 'fitted'],
+      advice.points.map(({ blockSize, readRequestMissRatio, readMissRatio }) => [
+        formatSize(blockSize),
+        formatPercent(readRequestMissRatio),
+        formatPercent(readMissRatio),
+        blockSize <= advice.advice.fit.leastMissBlock ? formatPercent(advice.fitted(blockSize)) : null,
+      ]),
+    ),
+    all: () => adviceTable(advice),
+  }),
+})
+
+/** The fetch size at which split access saves most. */
+const mostSaved = (pairs: readonly AccessPair[]): AccessPair | undefined =>
+  pairs.reduce<AccessPair | undefined>((most, pair) => (!most || pair.saved > most.saved ? pair : most), undefined)
+
+function accessNumber(pairs: readonly AccessPair[]): string {
+  const most = mostSaved(pairs)
+  if (!most) return ''
+  return Math.abs(most.saved) < noDifference ? 'no difference' : `${signedPercent(-most.saved)} time`
+}
+
+function accessWords({ plan, pairs }: CachingState, present: readonly AccessPair[]): string {
+  const most = mostSaved(present)
+  if (!most) return 'Both accesses are being simulated.'
+  const own = present.find(({ fetch }) => fetch === plan.here.fetchSize)
+  const ownText =
+    !own || own === most
+      ? ''
+      : `; ${Math.abs(own.saved) < noDifference ? 'nothing' : signedPercent(-own.saved)} at your ${formatSize(own.fetch)}`
+  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: the model, without waiting; dots: simulated.`
+}
+
+/** What split access saves when requests come faster; of disks that cannot keep up nothing is answer but that. */
+function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: number | undefined): string {
+  const faster = pairs.filter(({ speed, fetch }) => speed > most.speed && fetch === most.fetch)
+  const kept = faster.filter(({ normal, speed }) => !isOverloaded(normal, arrivals === undefined ? undefined : arrivals / speed))
+  const tooFast = faster.find((pair) => !kept.includes(pair))
+  const last = kept.at(-1)
+  const isSame = kept.every(({ saved }) => signedPercent(saved) === signedPercent(most.saved))
+  const gains = kept.map(({ speed, saved }) => `${signedPercent(-saved)} with ${speed} times the arrivals`).join(', ')
+  const answer = last ? (isSame ? ` The same with ${last.speed} times the arrivals.` : ` It is ${gains}.`) : ''
+  return tooFast ? `${answer} With ${tooFast.speed} times the arrivals the disks do not keep up.` : answer
+}
+
+/** What split access saves. */
+export function accessSection(state: CachingState): Section {
+  const { pairs } = state
+  const present = pairs.filter(({ speed }) => speed === 1)
+  return {
+    id: 'split-access',
+    name: 'Split access',
+    title: 'One read from disk with normal and with split access, against fetch size',
+    source: 'Lines: equations (1) and (3) of Reddy 1992 for whole sectors, with a mean seek and without waiting. Dots: simulated.',
+    number: accessNumber(present),
+    text: [accessWords(state, present)],
+    isTold: true,
+    ...(present.length > 1 && {
+      chart: { is: 'lines', title: 'Time of one read from disk against fetch size', lines: accessLines(present), room: 'small' },
+      table: shown(
+        ['fetch', 'arrivals', 'normal, ms a request', 'split', 'difference'],
+        pairs.map(({ fetch, speed, normal, split, saved }) => [
+          formatSize(fetch),
+          `× ${speed}`,
+          formatNumber(normal.effectiveAccessTime * 1e3),
+          formatNumber(split.effectiveAccessTime * 1e3),
+          signedPercent(-saved, 1),
+        ]),
+      ),
+      all: () => splitTable(pairs),
+    }),
+  }
+}
+
+function writeWords({ plan, writes }: CachingState): string {
+  const [smallest] = writes
+  if (!smallest) return 'Both ways to write back are being simulated.'
+  const own = writes.find(({ block }) => block === plan.here.blockSize)
+  const ownText = own && own !== smallest ? `, and ${signedPercent(-own.saved)} at your ${formatSize(own.block)}` : ''
+  const shares = own ?? smallest
+  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the disks do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
+}
+
+/** What writing dirty neighbours together saves. */
+export function writeSection(state: CachingState): Section {
+  const { writes } = state
+  return {
+    id: 'write-back',
+    name: 'Writing back together',
+    title: 'Disk writes when dirty neighbours are written together and when only what is evicted is',
+    source: 'Simulated, against the cache block.',
+    number: writes[0] ? `${signedPercent(-writes[0].saved)} writes` : '',
+    text: [writeWords(state)],
+    isTold: true,
+    ...(writes.length > 1 && {
+      chart: { is: 'lines', title: 'Disk writes against block size', lines: writeLines(writes), room: 'small' },
+      table: shown(
+        ['block', 'writes together', 'alone', 'difference', 'reads of all, together', 'reads of all, alone'],
+        writes.map(({ block, together, alone, saved }) => [
+          formatSize(block),
+          formatCount(together.diskWrites),
+          formatCount(alone.diskWrites),
+          signedPercent(-saved, 1),
+          formatPercent(readShare(together)),
+          formatPercent(readShare(alone)),
+        ]),
+      ),
+      all: () => writesTable(writes),
+    }),
+  }
+}

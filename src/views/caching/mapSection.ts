@@ -1,0 +1,97 @@
+import type { Cell, Column, PressedPlace, Section, Table } from '../../answer/document.ts'
+import { cacheNotes } from '../../configuration/resolve/resolveCache.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import type { CacheMap, KnownCell } from './cacheMap.ts'
+import { isPinnedCell, mapGrid, pinnedMapText, ratioText } from './cachingCharts.ts'
+import type { CachingState } from './cachingState.ts'
+import { mapTable } from './figureTables.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
+import { missedReads } from './sizeState.ts'
+
+/** Of all rows in pixels: a fetch of its own adds a row, and what stands beneath stays where it is. */
+const rowsHeight = 280
+
+/** "8 KiB fetched into 2 KiB blocks". */
+const cellName = ({ block, fetch }: KnownCell): string => `${formatSize(fetch)} fetched into ${formatSize(block)} blocks`
+
+const chosen = ({ block, fetch }: KnownCell): PressedPlace['sets'] => ({ cacheBlock: block, fetchSize: fetch })
+
+/** What is known of a cell, in one sentence. */
+function cellText(cell: KnownCell): string {
+  const { prediction, ratio, problem } = cell
+  if (!prediction) return `${cellName(cell)}: ${problem === undefined ? 'not simulated yet' : `not simulated. ${problem}`}`
+  const times = ratio === undefined || cell.isHere ? '' : `, ${ratioText(ratio)} of yours`
+  return (
+    `${cellName(cell)}: ${formatTime(prediction.effectiveAccessTime)} a request${times}; ` +
+    `${formatPercent(missedReads(prediction))} of reads miss, ${counted(prediction.diskReads, 'disk read')} and ` +
+    `${counted(prediction.diskWrites, 'write')}, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
+  )
+}
+
+/** The cells as they are drawn, large fetches on top. */
+const placesOf = ({ blocks, fetches, cells }: CacheMap, pinned: PinnedCaching | undefined): readonly PressedPlace[] =>
+  fetches.toReversed().flatMap((fetch, row) =>
+    blocks.flatMap((block, column) =>
+      cells
+        .filter((cell) => cell.block === block && cell.fetch === fetch)
+        .map((cell) => {
+          const { key, isHere } = cell
+          const told = cellText(cell)
+          const name = `${told}${cell.isBest ? ' The best.' : ''}${isPinnedCell(cell, pinned) ? ' A stands here.' : ''}`
+          return { key, name, row, column, isHere, told, sets: chosen(cell) }
+        }),
+    ),
+  )
+
+const shownColumns = ['fetch', 'block', 'yours = 1', 'ms a request', 'reads missed', 'disk reads', 'disk writes', 'disks busy'].map(
+  (name): Column => ({ name, kind: 'text', only: 'page' }),
+)
+
+function cellRow(cell: KnownCell, pinned: PinnedCaching | undefined): readonly Cell[] {
+  const { block, fetch, prediction, ratio, isHere, isBest } = cell
+  const own = isPinnedCell(cell, pinned) ? pinned?.here : undefined
+  const milliseconds = (time: number): string => formatNumber(time * 1e3)
+  return [
+    formatSize(fetch),
+    { value: formatSize(block), sets: chosen(cell), spoken: cellName(cell), isHere },
+    ratio === undefined ? null : { value: ratioText(ratio), ...(isBest && { aside: 'best' }) },
+    prediction
+      ? { value: milliseconds(prediction.effectiveAccessTime), ...(own && { aside: `A ${milliseconds(own.effectiveAccessTime)}` }) }
+      : null,
+    ...(prediction
+      ? [
+          formatPercent(missedReads(prediction)),
+          formatCount(prediction.diskReads),
+          formatCount(prediction.diskWrites),
+          formatPercent(prediction.diskUtilization),
+        ]
+      : [null, null, null, null]),
+  ]
+}
+
+const shownTable = ({ cells }: CacheMap, pinned: PinnedCaching | undefined): Table => ({
+  columns: shownColumns,
+  rows: cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block).map((cell) => cellRow(cell, pinned)),
+})
+
+/** Access time over block and fetch size: what to choose, and how much it matters. */
+export function mapSection({ map, plan, pinned }: CachingState): Section {
+  const ofPinned = pinnedMapText(map, pinned)
+  return {
+    id: 'cache-map',
+    name: 'Access time, yours = 1.00',
+    source:
+      `Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size. ${ofPinned}`.trim(),
+    chart: {
+      is: 'map',
+      title: 'Access time, yours = 1.00, by cache block and fetch size',
+      map: mapGrid(map, pinned),
+      pressed: { legend: 'Cells of the map: press one to choose its block and fetch size', places: placesOf(map, pinned) },
+      rowsHeight,
+    },
+    table: shownTable(map, pinned),
+    all: () => mapTable(map, pinned),
+    isTold: true,
+    notes: [...(ofPinned === '' ? [] : [ofPinned]), ...cacheNotes(plan.configuration)],
+  }
+}
