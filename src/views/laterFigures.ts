@@ -8,7 +8,7 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
     ...(await import('./rounds/roundsQuestion.ts')).roundsFigures,
     ...(await import('./rounds/partsQuestion.ts')).partsFigures,
   ],
-  plan: async () => (await import('./plan/planFigures.tsx')).planFigures,
+  plan: async () => (await import('./plan/planFigures.ts')).planFigures,
   striping: async () => (await import('./striping/stripingQuestion.ts')).stripingFigures,
   caching: async () => (await import('./caching/cachingFigures.ts')).cachingFigures,
   drives: async () => [

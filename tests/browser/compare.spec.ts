@@ -117,7 +117,7 @@ test(
       await unfold(page)
     }
     await part('Map: does pipelining pay?')
-    const map = page.locator('.plan-map')
+    const map = page.locator('[data-section="break-even"]')
     await expect(map.locator('svg [data-ghost]')).toContainText('A')
     await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+16.%.*A stands here$/ }).first()).toBeAttached()
     await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
@@ -139,7 +139,7 @@ test(
 
 test('the map says what else differs than its two fields', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&preset=cheetah-ultra-1&view=plan&plan-part=map&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
-  await expect(page.locator('.plan-map')).toContainText(
+  await expect(page.locator('[data-section="break-even"]')).toContainText(
     /It differs in more, from A to this: Bus rate 40\.0.MB\/s.→ 16\.6.MB\/s; by itself it has/,
   )
 })

@@ -91,17 +91,20 @@ function CellContent({ cell, column, unit, palette, setAll }: CellContentProps):
   const text = cellText(cell, column, unit)
   if (typeof cell !== 'object' || cell === null) return text
   if (!cell.sets) return <CellText {...{ text, cell, palette }} />
-  const { sets, spoken = text, value, isHere, isPinned } = cell
+  const { sets, spoken = text, value, isHere, isPinned, aside } = cell
   const letter = isPinned ? `${ghostLetter} ` : ''
   const look =
     typeof value === 'string'
       ? { className: 'link', 'aria-current': isHere }
       : { 'aria-pressed': isHere === true, 'data-ghost': isPinned ? '' : undefined }
   return (
-    <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll(sets)}>
-      {letter !== '' && <strong>{letter}</strong>}
-      {text}
-    </button>
+    <>
+      <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll(sets)}>
+        {letter !== '' && <strong>{letter}</strong>}
+        {text}
+      </button>
+      {aside !== undefined && <small> {aside}</small>}
+    </>
   )
 }
 

@@ -201,7 +201,7 @@ function tintOf(output: MapOutput, figure: number, most: number): Tint {
 }
 
 const keys: Readonly<Record<MapOutput, string>> = {
-  gain: '% gained by pipelining: blue gains, warm loses',
+  gain: '% gained by pipelining',
   naive: 'naive',
   pipelined: 'pipelined',
   ideal: 'best',
@@ -228,7 +228,7 @@ function placeOf(
 }
 
 /** What the chart of the map shows. */
-export function mapGrid(map: MapState, isNarrow: boolean): GridChartData {
+export function mapGrid(map: MapState): GridChartData {
   const { output, rows, unit } = map
   const most = Math.max(0, ...rows.flat().map(({ figure }) => (Number.isFinite(figure) ? figure : 0)))
   const short = (figure: number): string => {
@@ -237,7 +237,7 @@ export function mapGrid(map: MapState, isNarrow: boolean): GridChartData {
     return output.endsWith('use') ? String(Math.round(figure * 100)) : rateNumber(figure, unit)
   }
   const isRate = output === 'naive' || output === 'pipelined' || output === 'ideal'
-  const key = isRate ? `${keys[output]}, ${unit}` : isNarrow && output === 'gain' ? '% gained by pipelining' : keys[output]
+  const key = isRate ? `${keys[output]}, ${unit}` : keys[output]
   return {
     columns: unitOnce(map.columnNames),
     rows: unitOnce(map.rowNames),

@@ -8,7 +8,7 @@ import { countWord } from '../shared/intervalText.ts'
 import { figureText, type PlanState } from './planState.ts'
 import { freeFieldNames, freeText } from './planWords.ts'
 
-/** The columns of the table. */
+/** The methods that are asked, in their order. */
 export const tableMethods = ['pipelined', 'naive', 'ideal'] as const satisfies readonly PlanMethod[]
 
 /** One answer as the table shows it. */

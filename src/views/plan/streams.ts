@@ -1,10 +1,13 @@
+import type { Cell, Section } from '../../answer/document.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
-import { counted, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { capitalized } from '../shared/intervalText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { improvedMethod } from './planParts.ts'
@@ -95,8 +98,34 @@ export const pinnedStreamSentence = (
 ): string => (pinned ? ` A: ${streamSentence(pinned, risks, configuration)}` : '')
 
 /** "0.4 % (0.2 % to 0.7 %)" */
-export const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(overrun)} (${fineShare(low)} to ${fineShare(high)})`
+const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(overrun)} (${fineShare(low)} to ${fineShare(high)})`
 
 /** The share of a period that its reads take in 99 of 100. */
-export const fullness = ({ period }: StreamRisk): string =>
+const fullness = ({ period }: StreamRisk): string =>
   `${formatTime(period.percentile99)}, ${formatPercent(period.percentile99 / period.limit)}`
+
+/** Streams with what is simulated of them. */
+export interface JudgedStreams {
+  readonly state: StreamState
+  readonly risks: readonly (StreamRisk | null)[]
+}
+
+const rowsOf = ({ state, risks }: JudgedStreams, letter: string): readonly (readonly Cell[])[] =>
+  state.promises.map(({ job }, index) => {
+    const risk = risks[index] ?? null
+    const name = `${letter}${formatCount(job.streams)}`
+    return risk ? [name, riskText(risk), fullness(risk), risk.keepsPromise ? '✓ kept' : '✗ not kept'] : [name, 'simulating …', null, null]
+  })
+
+/** Numbers of streams that may be promised, those of A beneath. */
+export function streamSection(present: JudgedStreams, pinned: JudgedStreams | undefined, configuration: Configuration): Section {
+  const rows = [...rowsOf(present, ''), ...(pinned ? rowsOf(pinned, `${ghostLetter} `) : [])]
+  const names = ['streams', 'late periods', '99 of 100 within', 'promise']
+  return {
+    name: `How many video streams? ${capitalized(present.state.plan.method)}`,
+    text: [
+      streamSentence(present.state, present.risks, configuration) + pinnedStreamSentence(pinned?.state, pinned?.risks ?? [], configuration),
+    ],
+    ...(rows.length > 0 && { table: { columns: names.map((name) => ({ name, kind: 'text' })), rows } }),
+  }
+}

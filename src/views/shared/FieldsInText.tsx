@@ -1,5 +1,4 @@
 import { useId, useState, type ReactElement } from 'react'
-import { ghostLetter } from '../../charts/ghost.ts'
 import { parseValue, type Value } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
@@ -66,13 +65,6 @@ export function TypedNumber({ name, value, unit, set }: TypedNumberProps): React
     </span>
   )
 }
-
-/** What stands in the same place for A. */
-export const PinnedText = ({ text }: { readonly text: string }): ReactElement => (
-  <span className="aside pinned">
-    {ghostLetter}: {text}
-  </span>
-)
 
 interface ChooserProps {
   readonly name: FieldName

@@ -37,7 +37,7 @@ describe('the place of A on the map', () => {
     expect(state.pinned).toMatchObject({ others: '', figure: planning.mapFigure(start, 'gain') })
     expect(cells[0]?.figure).toBeCloseTo(state.pinned?.figure ?? Number.NaN, 12)
     expect(pinnedMapNote(state)).toBe(' Dashed ring: A, the pinned configuration.')
-    expect(placeGrid(mapGrid(state, true), 350).cells.filter(({ isGhost }) => isGhost)).toHaveLength(1)
+    expect(placeGrid(mapGrid(state), 350).cells.filter(({ isGhost }) => isGhost)).toHaveLength(1)
   })
 
   test('widens the map where A has other values than it shows', () => {
@@ -70,7 +70,7 @@ describe('the place of A on the map', () => {
     expect(state.pinned).toBeUndefined()
     expect(pinnedMapNote(state)).toBe('')
     expect(state.rows.flat().some(({ isPinned }) => isPinned)).toBe(false)
-    expect(mapGrid(state, false).ghost).toBeUndefined()
+    expect(mapGrid(state).ghost).toBeUndefined()
   })
 })
 

@@ -141,7 +141,7 @@ describe('the map', () => {
     const measured = state.rows.flat().filter(({ published }) => published !== null)
     expect(measured).toHaveLength(18)
     expect(plain(mapNote(state))).toContain('Rings: measured, with the same sign in 18 of 18.')
-    const grid = mapGrid(state, false)
+    const grid = mapGrid(state)
     expect(grid.here).toEqual({ row: 2, column: 3 })
     expect(grid.rows.map(plain)).toEqual(['8 disks', '6', '4', '3', '2'])
     expect(grid.columns.map(plain)).toEqual(['8 KiB', '16', '32', '64', '96', '128', '192', '256'])
@@ -164,7 +164,7 @@ describe('the map', () => {
       for (const mapOutput of ['gain', 'naive', 'ideal', 'pipelined-bus-use']) {
         const state = mapState(configured({ mapAcross, mapUp, mapOutput }), planning)
         expect(state.rows.flat().some(({ isHere }) => isHere)).toBe(true)
-        expect(JSON.stringify(mapGrid(state, true))).not.toMatch(/NaN|Infinity/)
+        expect(JSON.stringify(mapGrid(state))).not.toMatch(/NaN|Infinity/)
       }
     }
     expect(mapSides(configured({ mapAcross: 'disks', mapUp: 'disks' }))).toEqual({ across: 'disks', up: 'requestSize' })
