@@ -1,27 +1,13 @@
 import { answerLines, answerObject } from '../answer/answerText.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { comparedWith } from '../configuration/link/pinned.ts'
-import { success, type Result } from '../domain/problem.ts'
-import type { AnswerDocument } from '../answer/document.ts'
 import { witnesses } from '../prediction/witnesses.ts'
-import { answeredQuestions } from '../views/answeredQuestions.ts'
-import type { FigureQuestion } from '../views/shared/figure.ts'
-import { collectReport, usualFigures } from '../reports/report.ts'
+import { answered } from '../views/answeredQuestions.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import { tracesOf, type TracePorts } from './chartTrace.ts'
 import type { Asked } from './configurations.ts'
 import { aligned, plainBlanks } from './tableLines.ts'
-
-/** Of a question that is not a document yet: the sentence of its main chart, and the numbers of its charts. */
-async function numbersOf(asked: FigureQuestion): Promise<Result<AnswerDocument>> {
-  const { configuration } = asked
-  const report = await collectReport(asked, usualFigures(configuration), '')
-  if (!report.ok) return report
-  const { title, caveats, unit, figures } = report.value
-  const sections = figures.map(({ id, name, figure }) => ({ id, name, table: figure.shown() }))
-  return success({ sentence: [title], second: [], caveats, unit, sections })
-}
 
 /** What the page says, shows as tables and doubts, simulated to its full precision: lines for people, or one JSON line in base units. */
 export async function answer(asked: Asked, format: 'text' | 'json', ports: TracePorts): Promise<Answer> {
@@ -31,7 +17,7 @@ export async function answer(asked: Asked, format: 'text' | 'json', ports: Trace
   const traces = await tracesOf(configuration, { words: [], file: '', options: {} }, configuration.view === 'caching', ports)
   if (!traces.ok) return refusal(asked, traces.problems)
   const question = { configuration, pinned: comparedWith(asked.pinned, configuration), ...by, traces: traces.value }
-  const found = await (answeredQuestions[configuration.view]?.(question) ?? numbersOf(question))
+  const found = await answered(question)
   if (!found.ok) return refusal(asked, found.problems)
   const link = formatLink(configuration, [], undefined, asked.pinned)
   if (format === 'json') return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(found.value) }) }

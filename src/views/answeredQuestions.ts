@@ -5,14 +5,16 @@ import type { AnswerDocument } from '../answer/document.ts'
 import type { Result } from '../domain/problem.ts'
 import type { FigureQuestion } from './shared/figure.ts'
 
-type Answers = (asked: FigureQuestion) => Promise<Result<AnswerDocument>> | null
+type Answers = (asked: FigureQuestion) => Promise<Result<AnswerDocument>>
 
-const inOrder = async (asked: FigureQuestion): Promise<Result<AnswerDocument>> =>
-  answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked)
+const ofReads: Answers = async (asked) =>
+  asked.configuration.order === 'random'
+    ? (await import('./throughput/readsOnce.ts')).readsOnce(asked)
+    : answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked)
 
-/** The questions that answer with a document, each loaded when it is first asked; null where they do not yet. */
-export const answeredQuestions: Readonly<Record<string, Answers>> = {
-  throughput: (asked) => (asked.configuration.order === 'random' ? null : inOrder(asked)),
+/** The documents of the questions, each loaded when it is first asked. */
+const answers: Readonly<Record<string, Answers>> = {
+  plan: async (asked) => (await import('./plan/planOnce.ts')).planOnce(asked),
   passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
   rounds: async (asked) =>
     isOneBus(asked.configuration)
@@ -25,3 +27,6 @@ export const answeredQuestions: Readonly<Record<string, Answers>> = {
       ? answeredOnce((await import('./drives/depthQuestion.ts')).depthQuestion, asked)
       : answeredOnce((await import('./drives/drivesQuestion.ts')).drivesQuestion, asked),
 }
+
+/** What is answered to the question of a configuration, simulated to its full precision. */
+export const answered: Answers = (asked) => (answers[asked.configuration.view] ?? ofReads)(asked)

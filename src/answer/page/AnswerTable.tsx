@@ -11,7 +11,8 @@ import type { Cell, Column, RichCell, Table } from '../document.ts'
 import { WordsTable } from './WordsTable.tsx'
 import { cellText, headingOf, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
-interface AnswerTableProps extends Pick<ViewProps, 'setAll'> {
+/** What sets fields where it is pressed needs who sets them. */
+interface AnswerTableProps extends Partial<Pick<ViewProps, 'setAll'>> {
   readonly table: Table
   readonly unit: RateUnit
   readonly palette: Palette
@@ -99,7 +100,7 @@ function CellContent({ cell, column, unit, palette, setAll }: CellContentProps):
       : { 'aria-pressed': isHere === true, 'data-ghost': isPinned ? '' : undefined }
   return (
     <>
-      <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll(sets)}>
+      <button type="button" {...look} aria-label={letter + spoken} onClick={() => setAll?.(sets)}>
         {letter !== '' && <strong>{letter}</strong>}
         {text}
       </button>

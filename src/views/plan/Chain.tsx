@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { chainRows, type ChainRow } from './hopWords.ts'
+import { roleNames } from './planSections.ts'
 import { limitsOf, type SaturationState } from './saturationState.ts'
-
-const roleNames = { limit: 'the limit', waits: 'waits', next: 'next' } as const
 
 function Row({ row: { label, aside, share, text: full, role } }: { readonly row: ChainRow }): ReactElement {
   const text = full + (role ? ` · ${roleNames[role]}` : '')

@@ -2,7 +2,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { SimulatedBy } from '../shared/questionState.ts'
+import type { FigureQuestion } from '../shared/figure.ts'
+import type { Compared, SimulatedBy } from '../shared/questionState.ts'
 import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
 import { planForms, type Outcomes, type PlanForms } from './planForms.ts'
 import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationState } from './saturationState.ts'
@@ -28,4 +29,13 @@ export async function saturationOnce(
   const formulas = saturationFormulas(configuration, forms)
   if (!formulas) return failure(unsaidBy(forms, configuration))
   return success(saturationState(formulas, forms, await simulated(forms, runsOf(formulas), by)))
+}
+
+/** The same beside A, of which nothing is simulated. */
+export async function comparedSaturation(question: FigureQuestion): Promise<Result<Compared<SaturationState>>> {
+  const { configuration, pinned, witnesses, signal } = question
+  const present = await saturationOnce(configuration, witnesses, question)
+  if (!present.ok) return present
+  const other = pinned && (await saturationOnce(pinned, witnesses, { service: null, signal }))
+  return success({ present: present.value, pinned: other?.ok ? other.value : undefined })
 }

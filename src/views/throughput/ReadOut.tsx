@@ -24,7 +24,7 @@ function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'm
 }
 
 /** A simulated rate with its interval, or an en dash where there is none. */
-export function simulatedText(outcome: Outcome<Prediction> | undefined, unit: RateUnit): string {
+function simulatedText(outcome: Outcome<Prediction> | undefined, unit: RateUnit): string {
   if (!outcome?.ok) return '–'
   const { throughput, uncertainty } = outcome.answer
   const factor = unitFactors.rate[unit] ?? 1

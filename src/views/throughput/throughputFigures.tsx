@@ -42,7 +42,8 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   readonly pinnedWords: string
 }
 
-async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
+/** What is said of random reads, with everything simulated. */
+export async function gatheredReads(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
   if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).gatheredMachine(question)
   const compared = await comparedStates(throughputQuestion, question)
   if (!compared.ok) return compared
@@ -80,7 +81,7 @@ const noBusInOrder = failure({
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
   if (isInOrder(question.configuration)) return noBusInOrder
   if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).noBus
-  const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
+  const [figure, strip] = await Promise.all([gatheredReads(question), import('./RoundStrip.tsx')])
   return figure.ok ? success({ ...figure.value, strip }) : figure
 }
 
@@ -188,7 +189,7 @@ const rings = ' Ring: measurement (Barve et al. 1999).'
 const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
 
 /** The charts of this view as they go into files. */
-const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
+const lineFigures = declaredFigures<ThroughputFigure>(gatheredReads, [
   {
     id: 'throughput',
     name: 'Throughput',
@@ -219,6 +220,14 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
   },
 ])
 
+/** Where the mean round goes, by method and witness. */
+export const busTimeTable = ({ present, pinned }: Compared<ThroughputState>): FigureTable => ({
+  columns: [...methodAndWitness, ...busTimeColumns],
+  rows: [...present.methods].flatMap(([method, { formula, simulation }]) =>
+    rowsOf(method, [ownRow(formula), ownRow(simulation), pinnedRow(method === 'ideal' ? undefined : pinned?.here.predictions.get(method))]),
+  ),
+})
+
 /** Its chart is loaded when somebody asks for it: an embedded chart mostly is the other one. */
 const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
   {
@@ -228,16 +237,7 @@ const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
     source: ({ pinnedWords: words }) => `Bar: model. Thin bar: simulation.${words} Computed by Busbar.`,
     caveats: ({ answer }) => [...answer.caveats, ...(answer.remarks ?? [])],
     draw: (figure, style) => figure.strip.drawnStrip(figure, style),
-    shown: ({ present, pinned }) => ({
-      columns: [...methodAndWitness, ...busTimeColumns],
-      rows: [...present.methods].flatMap(([method, { formula, simulation }]) =>
-        rowsOf(method, [
-          ownRow(formula),
-          ownRow(simulation),
-          pinnedRow(method === 'ideal' ? undefined : pinned?.here.predictions.get(method)),
-        ]),
-      ),
-    }),
+    shown: busTimeTable,
   },
 ])
 

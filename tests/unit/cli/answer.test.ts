@@ -37,9 +37,21 @@ describe('busbar answer', () => {
     expect(sections[0]?.rows?.map(([unit]) => unit)).toContain(65_536)
   })
 
-  test('has the numbers of charts where a question is no document yet', async () => {
+  test('says of plans, caches and reads what the page does, a stated goal among it', async () => {
     expect((await run('v=2&preset=usb-4&view=plan&precision=5')).output).toMatch(
       /\n {2}The disks are the limit.*\n[^]*\n {2}When is it full\? MB\/s\n +Disks/,
+    )
+    const stated = await run('v=2&preset=cheetah-ultra-1&view=plan&goal-rate=14&precision=5')
+    expect(stated.output).toMatch(
+      /\n {2}For 14 MB\/s, pipeline and read 96 KiB at a time\..*\n[^]*\n {2}What reaches 14 MB\/s\?\n[^]*simulated: (✓ yes|≈ probably)/,
+    )
+    const ofMachine = await run('v=2&preset=usb-4&view=plan&goal-rate=200&precision=5')
+    expect(ofMachine.output).toMatch(/\n {2}For 200 MB\/s, use .*\n[^]*\n {2}What reaches 200 MB\/s\?\n[^]*simulated: /)
+    expect((await run('v=2&preset=cheetah-ultra-1&trace=own&own-requests=300&view=caching')).output).toMatch(
+      /\n {2}Behind a 4 MiB cache.*\n[^]*\n {2}Split access\n {4}.*(time|no difference)\n/,
+    )
+    expect((await run('v=2&preset=cheetah-ultra-1&precision=5')).output).toMatch(
+      /\n {2}Four Cheetah .*\n[^]*\n +Naive, MB\/s +Pipelined, MB\/s/,
     )
     expect((await run('v=2&preset=usb-4&order=reads')).output).toMatch(/\n {2}Read in order, 4 disks deliver .*\n {2}The simulation agrees/)
   })
