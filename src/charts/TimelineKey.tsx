@@ -4,8 +4,11 @@ import { Hatch, useHatch } from './marks/Hatch.tsx'
 import { activityLooks, type Activity } from './marks/activities.ts'
 import { textWidth } from './textWidth.ts'
 
+/** What activities are called. */
+export type KeyMeanings = readonly (readonly [Activity, string])[]
+
 /** What the pieces of a timeline mean, in the order of a read. */
-const meanings: readonly (readonly [Activity, string])[] = [
+const meanings: KeyMeanings = [
   ['overhead', 'command'],
   ['seek', 'seek'],
   ['turn', 'turn'],
@@ -29,10 +32,10 @@ const between = 14
 const size = 12.5
 
 /** Places the key in as many lines as its width needs. */
-export function placeTimelineKey(width: number): PlacedKey {
+export function placeTimelineKey(width: number, said: KeyMeanings = meanings): PlacedKey {
   let x = 0
   let y = 0
-  const items = meanings.map(([activity, text]) => {
+  const items = said.map(([activity, text]) => {
     const space = swatch + 7 + textWidth(text, size)
     if (x > 0 && x + space > width) {
       x = 0

@@ -13,6 +13,7 @@ const later = {
   pass: async () => (await import('./passSimulation.ts')).passSimulation,
   pieces: async () => (await import('./pieceSimulation.ts')).pieceSimulation,
   reads: async () => (await import('./readsSimulation.ts')).readsSimulation,
+  ways: async () => (await import('./treeTimelines.ts')).treeTimelines,
 }
 
 type Late = { readonly [Id in keyof typeof later]: Awaited<ReturnType<(typeof later)[Id]>> }

@@ -48,7 +48,7 @@ const ofDisks: ByQuestion = {
   drives: ['tags-throughput', 'tags-latency', 'connections'],
 }
 
-const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use'], plan: ['saturation', 'throughput'] }
+const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use', 'timeline'], plan: ['saturation', 'throughput'] }
 
 /**
  * The charts of a report where nobody chooses, the main one of its question first; those that a configuration does not have are left out, and

@@ -117,7 +117,25 @@ test('of a machine of links the parts of a read are told, and how full it is', a
   await expect(page.locator('.answer')).toContainText(/read of 30 NVMe SSDs takes 0\.\d+.ms: .* The host is the limit/)
   await expect(page.locator('.chart-frame svg').first()).toContainText('Waits in its SSD')
   await expect(page.locator('[data-section="part-use"]')).toContainText('Root complex A')
+  const ways = page.locator('[data-section="timeline"]')
+  await expect(ways.getByRole('heading')).toHaveText(/^1\.\d.ms as simulated: 8 of 30 SSDs$/)
+  await expect(ways.locator('svg').first()).toContainText('SSD 28')
+  await expect(ways.locator('svg').first()).toContainText(/Root complex A\d+.% in use/)
+  await ways.getByText('As a table').click()
+  await expect(ways.getByRole('cell', { name: 'waits for its turn' }).first()).toBeVisible()
 })
+
+looksRight(
+  'rounds of a machine',
+  async (page, look) => {
+    await open(page, 'v=2&view=rounds&preset=nearline-24')
+    await simulated(page)
+    await expect(page.locator('[data-section="timeline"] svg').first()).toContainText('Disk 8')
+    await unfold(page)
+    await look()
+  },
+  '@long',
+)
 
 test('every piece is named under the pointer and by keyboard, arrow keys lead from one to the next', async ({ page }) => {
   await openRounds(page)

@@ -142,13 +142,24 @@ const pathsOf = (all: readonly (readonly string[])[], isCrowded: boolean): Place
     return path ? [{ activity, path, isCrowded }] : []
   })
 
-/** Places what the lanes do in their rows: a binary search to the begin of the view, then only what is visible. */
+/** Places what disks and their bus do. */
 export function placeLanes(lanes: readonly Lane[], size: TimelineSize, coordinates: TimeCoordinates): PlacedLanes {
+  const { disks, bus } = laneRows(lanes.filter(({ id }) => id !== 'bus').length, size)
+  const rowOf = (id: string, index: number): LaneRow => (id === 'bus' ? bus : (disks[index] ?? bus))
+  return placeInRows(lanes, rowOf, bus.top + bus.height + underBus, coordinates)
+}
+
+/** Places what the lanes do in their rows: a binary search to the begin of the view, then only what is visible. */
+export function placeInRows(
+  lanes: readonly Lane[],
+  rowOf: (id: string, index: number) => LaneRow,
+  bottom: number,
+  coordinates: TimeCoordinates,
+): PlacedLanes {
   const { view, left, width } = coordinates
   const drawn: Drawn = { exact: activities.map(() => []), shares: activities.map(() => []), texts: [] }
-  const rows = laneRows(lanes.filter(({ id }) => id !== 'bus').length, size)
   const placed = lanes.map((lane, index) => {
-    const row = lane.id === 'bus' ? rows.bus : (rows.disks[index] ?? rows.bus)
+    const row = rowOf(lane.id, index)
     const [first, last] = [bisectRight(lane.ends, view.from), bisectRight(lane.starts, view.to)]
     const isCrowded = last - first > width * crowded
     const place = isCrowded ? placeShares : placeExactly
@@ -156,7 +167,7 @@ export function placeLanes(lanes: readonly Lane[], size: TimelineSize, coordinat
     return { id: lane.id, label: lane.label, isCrowded, ...row }
   })
   const paths = [...pathsOf(drawn.shares, true), ...pathsOf(drawn.exact, false)]
-  return { left, right: left + width, bottom: rows.bus.top + rows.bus.height + underBus, lanes: placed, paths, texts: drawn.texts }
+  return { left, right: left + width, bottom, lanes: placed, paths, texts: drawn.texts }
 }
 
 /** How much of their colour the marks of a second configuration keep; ink can be read on all of them. */

@@ -47,10 +47,15 @@ export class Drives {
   readonly phase: Float64Array
   private readonly addresses: BlockAddresses | null
   private readonly places = new AddressedPlaces()
-  private readonly timeline: TimelineRecorder | null
+  private readonly timeline: Pick<TimelineRecorder, 'positioned'> | null
 
   /** @param addresses where blocks lie, at true angles; without them they lie anywhere, as the scenario says */
-  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null, addresses: BlockAddresses | null = null) {
+  constructor(
+    scenario: Scenario,
+    seed: number,
+    timeline: Pick<TimelineRecorder, 'positioned'> | null = null,
+    addresses: BlockAddresses | null = null,
+  ) {
     const { drives, drive, workload } = scenario
     const phases = randomStreams('angle of a platter', seed, drives)
     this.kinds = kindsOfDrives(scenario)

@@ -12,7 +12,7 @@ export class PartMeters {
   readonly servedAt: Float64Array
   readonly bufferedAt: Float64Array
   /** For how long its last frame waited in front of links so far. */
-  private readonly waited: Float64Array
+  readonly waited: Float64Array
   /** Sums over complete reads. */
   private host: Seconds = 0
   private box: Seconds = 0

@@ -8,6 +8,7 @@ import { Frames } from './frames.ts'
 import { HeldBoxes } from './heldBoxes.ts'
 import { PartMeters } from './readParts.ts'
 import { narrowestOf, treePaths, type TreePaths } from './treePaths.ts'
+import type { TreeRecorder } from './treeRecorder.ts'
 import { TreeProcesses, type AskedMachine } from './treeProcesses.ts'
 
 /** What of a read can have an alarm, besides frames in front of links that others use. */
@@ -57,11 +58,14 @@ export class TreeCircuit implements AskedMachine {
   /** Slots of each read, one for each link on its way that others use, too: how many frames of its block have passed there. */
   private readonly slots: number
   private readonly passed: Int32Array
+  private readonly recorder: TreeRecorder | null
 
-  constructor(scenario: Scenario, tree: ReadTree, seed: number) {
+  /** @param recorder logs reads and links; without it a run costs nothing more */
+  constructor(scenario: Scenario, tree: ReadTree, seed: number, recorder: TreeRecorder | null = null) {
     const { drives, workload } = scenario
     const count = allInFlight(workload, drives)
     this.count = count
+    this.recorder = recorder
     this.isPipelined = workload.method === 'pipelined'
     this.meters = new Meters(drives)
     this.paths = treePaths(scenario, tree)
@@ -70,7 +74,7 @@ export class TreeCircuit implements AskedMachine {
     this.freeAt = new Float64Array(rate.length)
     this.boxes = new HeldBoxes(rate.length, count)
     this.parts = new PartMeters(count, tree.hops.length)
-    this.drives = new Drives(scenario, seed)
+    this.drives = new Drives(scenario, seed, recorder)
     this.flash = new FlashDrives(scenario, (drive) => narrowestOf(this.paths, drive), seed)
     this.frames = new Frames(count, largestOf(workload.sizes))
     this.busyByDrive = new Float64Array(drives)
@@ -183,6 +187,7 @@ export class TreeCircuit implements AskedMachine {
       this.positionedBytes += flash.bytes
       parts.servedAt[read] = end - flash.unhindered
       parts.bufferedAt[read] = end
+      if (this.recorder !== null) this.recorder.serves(read, false)
       if (this.isPipelined) this.busyByDrive[drive] += end - now + flash.bytes / facts.rate
       else this.enteredAt[read] = now
       return
@@ -191,6 +196,7 @@ export class TreeCircuit implements AskedMachine {
     this.drives.position(drive, start, 0)
     const end = frames.cut(this.drives, drive, 2 * read + block)
     headFreeAt[drive] = end
+    if (this.recorder !== null) this.recorder.serves(read, true)
     parts.servedAt[read] = start
     parts.bufferedAt[read] = end
     this.busyByDrive[drive] += end - start
@@ -221,6 +227,7 @@ export class TreeCircuit implements AskedMachine {
         end = start + time
         this.freeAt[copy] = end
         this.carrying[copy] += time
+        if (this.recorder !== null) this.recorder.passed(copy, start, end)
       }
       this.eligible[read * room + frame] = Math.max(begin, end - bytes / next)
     }
@@ -246,6 +253,7 @@ export class TreeCircuit implements AskedMachine {
     if (isLast && start > now) this.parts.wait(read, this.hopAt(copy), start - now)
     this.freeAt[copy] = end
     this.carrying[copy] += time
+    if (this.recorder !== null) this.recorder.passed(copy, start, end)
     this.passed[slot] = isLast ? 0 : frame + 1
     const alarm = Alarm.kinds * this.count + slot
     if (place === 0) {
@@ -278,6 +286,7 @@ export class TreeCircuit implements AskedMachine {
     meters.bytes += (frames.count[block] - 1) * frames.size[block] + frames.lastSize[block]
     meters.readsByDrive[drive]++
     meters.readTime += now - processes.requestedAt[read]
+    if (this.recorder !== null) this.recorder.completed(read, processes.requestedAt[read], this.parts, now)
     if (!this.isPipelined) this.parts.complete(read, processes.requestedAt[read], now)
     meters.rounds.completed(drive)
     const box = this.paths.box[drive]

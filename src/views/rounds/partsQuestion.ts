@@ -14,7 +14,11 @@ export const partsQuestion: Answered<'reads', TreeForms, PartsFormulas, PartsSta
   state: partsState,
   charts: { 'read-parts': 'Parts of a read', 'part-use': 'What is how full' },
   axes: () => null,
-  answer: (state) => ({ ...partsAnswer(state), unit: rateUnit(state.configuration.units), sections: partsSections(state) }),
+  answer: (state) => ({
+    ...partsAnswer(state),
+    unit: rateUnit(state.configuration.units),
+    sections: [...partsSections(state), { name: 'Timeline', holds: 'ways' }],
+  }),
   difference: partsDifference,
   withoutPinned: 'A is not shown: it cannot be computed as it is set.',
   refusal: () => ({ sentence: ['This machine cannot be computed as it is set.'], sections: [] }),

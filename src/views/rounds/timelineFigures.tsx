@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { activities } from '../../charts/marks/activities.ts'
 import { CalledOut, placeCalledOut } from '../../charts/CalledOut.tsx'
+import { placeWays, WaysChart } from '../../charts/WaysChart.tsx'
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { TimelineChart, placeTimeline } from '../../charts/TimelineChart.tsx'
 import { placeTimelineKey, TimelineKey } from '../../charts/TimelineKey.tsx'
 import { usualHeights, type TimelineSize } from '../../charts/marks/laneRows.ts'
@@ -16,9 +18,13 @@ import {
   type FigureQuestion,
   type FigureStyle,
   type FigureTable,
+  type PreparedFigure,
 } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
+import { answersOf } from '../shared/simulatedByService.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
+import { partsFormulas, partsPoint } from './partsState.ts'
+import { waysChart, waysTable, waysTitle } from './waysState.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks } from './roundStory.ts'
 import { methodNames, recordRuns, timelineRows, type RecordedRuns, type TimelineRow } from './timelineState.ts'
@@ -173,8 +179,43 @@ const figures = (id: string, name: string, methods: readonly ComparedMethod[]): 
     ],
   )
 
-/** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. */
+const noBus: Problem = {
+  code: 'not-simulated',
+  field: 'figure',
+  message: 'Three methods are compared on one bus. Of a machine draw its timeline.',
+}
+
+/** What reads through the links of a machine do. */
+async function preparedWays({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<PreparedFigure>> {
+  const formulas = partsFormulas(configuration, await witnesses.tree())
+  if (!formulas.ok) return formulas
+  const { scenario } = formulas.value
+  const [outcome] = (service && (await answersOf('ways', [partsPoint(formulas.value).question], service, signal))) ?? []
+  if (!outcome) return failure(notSimulated)
+  if (!outcome.ok) return failure(outcome.problem)
+  const ways = waysChart(outcome.answer, scenario)
+  const shown = waysTable(ways)
+  return success({
+    title: waysTitle(outcome.answer, scenario, configuration),
+    source: 'One lane a read in flight; beneath it the share of the fullest links that is in use. Simulated by Busbar.',
+    caveats: [],
+    draw: ({ palette, width }) => {
+      const placed = placeWays(ways, width)
+      return { chart: <WaysChart placed={placed} palette={palette} title="Timeline" />, width, height: placed.height }
+    },
+    shown: () => shown,
+    all: () => shown,
+  })
+}
+
+/** The figure of one bus, or of a machine what it has in its place. */
+const ofBoth = (figure: Figure, ofMachine: Figure['prepare']): Figure => ({
+  ...figure,
+  prepare: async (question) => (isOneBus(question.configuration) ? figure.prepare(question) : ofMachine(question)),
+})
+
+/** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. Of a machine what reads and links do. */
 export const timelineFigures: readonly Figure[] = [
-  ...figures('timeline', 'Timeline', ['naive']),
-  ...figures('timelines', 'Timelines of three methods', comparedMethods),
+  ...figures('timeline', 'Timeline', ['naive']).map((figure) => ofBoth(figure, preparedWays)),
+  ...figures('timelines', 'Timelines of three methods', comparedMethods).map((figure) => ofBoth(figure, async () => failure(noBus))),
 ]

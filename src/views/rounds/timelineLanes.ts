@@ -29,7 +29,8 @@ const activityOf = new Map<number, Activity>([
   [IntervalKind.filling, 'fill'],
   [IntervalKind.waiting, 'waiting'],
 ])
-const activityIndex = (kind: number): number => Math.max(0, activities.indexOf(activityOf.get(kind) ?? 'overhead'))
+/** Position among the activities of what an interval was. */
+export const activityIndex = (kind: number): number => Math.max(0, activities.indexOf(activityOf.get(kind) ?? 'overhead'))
 
 const diskTexts: Readonly<Partial<Record<Activity, readonly string[]>>> = {
   seek: ['seek'],

@@ -1,0 +1,85 @@
+import { allInFlight, kindsOf, type ReadTree, type RunStart, type Scenario } from '../../domain/scenario.ts'
+import type { FollowedRead, LinkUse, TreeTimeline } from '../../domain/treeTimeline.ts'
+import { advance, Sequence } from '../engine/circuit.ts'
+import { TreeCircuit } from './treeCircuit.ts'
+import { linkStretches, TreeRecorder } from './treeRecorder.ts'
+import { treePaths } from './treePaths.ts'
+
+/** Reads that are followed at most. */
+const mostRows = 8
+/** Rounds of all reads in flight before anything is recorded, and in the stretch that is. */
+const warmUpRounds = 8
+const recordedRounds = 4
+/** Rounds after which those that were under way at the end are given up. */
+const mostRounds = 4
+/** Links that are told. */
+const mostLinks = 3
+
+interface Numbered extends FollowedRead {
+  /** In the circuit. */
+  readonly number: number
+}
+
+/** The first reads: one of each of the first drives of every kind, then more of those in flight of each. */
+function followedReads(scenario: Scenario): readonly Numbered[] {
+  const { drives, workload } = scenario
+  const all = allInFlight(workload, drives)
+  if (workload.inFlight?.over === 'all')
+    return Array.from({ length: Math.min(mostRows, all) }, (_, read) => ({ drive: null, read, number: read }))
+  const kinds = kindsOf(scenario)
+  const most = Math.max(1, Math.floor(mostRows / kinds.length))
+  let before = 0
+  return kinds
+    .flatMap(({ count }) => {
+      const first = before
+      before += count
+      return Array.from({ length: Math.min(most, (count * all) / drives) }, (_, index) => {
+        const [drive, read] = [first + (index % count), Math.floor(index / count)]
+        return { drive, read, number: drive + read * drives }
+      })
+    })
+    .slice(0, mostRows)
+}
+
+/** The fullest copies of hops that have a rate, one of each hop. */
+function linksOf(tree: ReadTree, hopOf: Int32Array, carried: Float64Array): readonly LinkUse[] {
+  const fullest = new Map<number, LinkUse>()
+  for (const [copy, hop] of hopOf.entries()) {
+    if (!(tree.hops[hop].up < Infinity)) continue
+    const shares = Array.from(carried.subarray(copy * linkStretches, (copy + 1) * linkStretches), (share) => Math.min(1, share))
+    const use = shares.reduce((sum, share) => sum + share, 0) / linkStretches
+    if (use > (fullest.get(hop)?.use ?? -1)) fullest.set(hop, { hop, use, shares })
+  }
+  return [...fullest.values()].toSorted((one, other) => other.use - one.use).slice(0, mostLinks)
+}
+
+/**
+ * What reads and links do in a stretch of what `simulateTree` measures, that holds about four reads of each in flight. The same scenario and seed give
+ * the same intervals everywhere. Nobody loads ahead.
+ */
+export function recordTree(scenario: Scenario, tree: ReadTree, { seed }: Pick<RunStart, 'seed'>): TreeTimeline {
+  const reads = followedReads(scenario)
+  const { hopOf, rate } = treePaths(scenario, tree)
+  const recorder = new TreeRecorder(
+    reads.map(({ number }) => number),
+    rate.length,
+  )
+  const circuit = new TreeCircuit(scenario, tree, seed, recorder)
+  const sequence = new Sequence(() => circuit.nextRead())
+  const round = allInFlight(scenario.workload, scenario.drives)
+  advance(sequence, warmUpRounds * round)
+  const before = circuit.now
+  advance(sequence, (warmUpRounds + recordedRounds) * round)
+  const from = circuit.now
+  const span = from - before
+  recorder.open(from, span)
+  const last = sequence.completed + (recordedRounds + mostRounds) * round
+  while (circuit.now < from + span || (recorder.rowsToTheEnd < reads.length && sequence.completed < last))
+    advance(sequence, sequence.completed + 1)
+  return {
+    span,
+    reads: reads.map(({ drive, read }) => ({ drive, read })),
+    intervals: recorder.intervals,
+    links: linksOf(tree, hopOf, recorder.carried),
+  }
+}
