@@ -19,7 +19,7 @@ type Node = MachineNode<number | null>
 type Allowed = Omit<NumberRange, 'key' | 'label'>
 
 /** A number that some rows have. */
-interface RowField {
+export interface RowField {
   readonly allowed: Allowed
   /** Undefined where the row has none, and where its standard, its drive or the arithmetic of its protocol says it. */
   readonly of: (node: Node) => number | undefined
@@ -54,7 +54,7 @@ const ofHops = (
 })
 
 /** Every number of a row by its key; which values its standard knows is checked with the text of the machine. */
-const rowFields: Readonly<Record<string, RowField>> = {
+export const rowFields: Readonly<Record<string, RowField>> = {
   count: {
     allowed: whole(10_000),
     of: ({ count }) => count ?? undefined,

@@ -25,6 +25,14 @@ export const refuses = (scenario: ReadsScenario): Problem | null => refusesReads
 /** What the closed forms say of reads through a machine, by a method that is not refused. */
 export const predict = (scenario: ReadsScenario): Prediction => predictTree(scenario, scenario.tree)
 
+/** What the closed form says of reads that nobody loads ahead, and through which links; null where a configuration is impossible, or nothing is known. */
+export function predictReads(configuration: Configuration): { readonly said: Prediction; readonly scenario: ReadsScenario } | null {
+  const resolved = resolveReads(configuration)
+  if (!resolved.ok) return null
+  const scenario = withMethod(resolved.value, 'naive')
+  return refuses(scenario) ? null : { said: predict(scenario), scenario }
+}
+
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
   configuration: Configuration,

@@ -146,13 +146,15 @@ function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): R
         <Head shown={beside} />
         <tbody>
           {rows.map((row, index) => {
-            const name = beside[0] ? cellText(row[beside[0].index] ?? null, beside[0].column, props.unit) : ''
+            const [first] = beside
+            const [own, column] = first ? [row[first.index] ?? null, first.column] : []
+            const name = column ? cellText(own ?? null, column, props.unit) : ''
             return (
               // rows have no identity but their place
               // oxlint-disable-next-line react/no-array-index-key
               <Fragment key={index}>
                 <tr data-here={(here !== undefined && valueOf(row[0] ?? null) === here) || undefined}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{column && <CellContent cell={own ?? null} {...{ column, ...props }} />}</th>
                   {cells(beside.slice(1), row)}
                 </tr>
                 {beneath.length > 0 && (

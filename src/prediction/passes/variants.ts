@@ -3,6 +3,7 @@ import { hopRules } from '../../catalog/hops.ts'
 import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
+import { atRowValue, type RowAxis } from '../../configuration/rowAxes.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
 import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
@@ -106,6 +107,14 @@ export const fieldVariants = (configuration: Configuration, name: NumberName, va
     const changed = changedTo(configuration, { [name]: value })
     const variant = changed && variantOf(changed)
     return variant ? [{ ...variant, value, isHere: value === configuration[name] }] : []
+  })
+
+/** A pass with other numbers of a row of its machine. */
+export const rowVariants = (configuration: Configuration, axis: RowAxis): readonly SpeedVariant[] =>
+  axis.values.flatMap((value) => {
+    const changed = value === axis.here ? configuration : atRowValue(configuration, axis, value)
+    const variant = changed && variantOf(changed)
+    return variant ? [{ ...variant, value, isHere: value === axis.here }] : []
   })
 
 /** A link that runs at less than it was made for. */

@@ -1,10 +1,11 @@
 import { durationAxis } from '../../answer/axes.ts'
-import type { Cell, Chart, Section, Table } from '../../answer/document.ts'
+import type { Cell, Chart, Column, Section, Table } from '../../answer/document.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { spread } from '../../charts/scales.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { rowAxes, type RowAxis } from '../../configuration/rowAxes.ts'
 import { axisField, axisRange } from '../../configuration/sweep.ts'
 import type { SpeedVariant } from '../../prediction/passes/variants.ts'
 import type { WindowRow } from '../../prediction/passes/window.ts'
@@ -51,28 +52,65 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
     : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
 }
 
-/** Time against a field, with the slider of that field. */
-function againstSection(variants: NamedVariants, name: NumberName, witness: Passes): Section {
-  const { configuration, disks, formulas } = variants
+/** What time is told against: a field, with its slider, or a number of a row. */
+interface Against {
+  readonly name: string
+  readonly here: number
+  readonly points: readonly SpeedVariant[]
+  readonly text: (value: number) => string
+  readonly spacing: 'linear' | 'log'
+  readonly column: Pick<Column, 'kind' | 'field'>
+  readonly field?: NumberName
+}
+
+function againstField(variants: NamedVariants, name: NumberName, witness: Passes): Against {
+  const { configuration, disks } = variants
   const field = axisField(name)
-  const unit = rateUnit(configuration.units)
   const isDisks = name === 'disks'
-  const points = isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name))
+  const unit = rateUnit(configuration.units)
+  return {
+    name: nameOf(name),
+    here: configuration[name],
+    points: isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name)),
+    text: (value) => (isDisks ? formatCount(value) : valueText(field, value, unit)),
+    spacing: isDisks ? 'linear' : field.scale,
+    column: { kind: columnKinds[field.kind], field: name },
+    field: name,
+  }
+}
+
+const againstRow = ({ configuration }: NamedVariants, axis: RowAxis, witness: Passes): Against => ({
+  name: axis.label,
+  here: axis.here,
+  points: witness.rowVariants(configuration, axis),
+  text: (value) => axis.text(value, rateUnit(configuration.units)),
+  spacing: 'log',
+  column: { kind: 'count' },
+})
+
+/** Rows change the machine, and fields themselves. */
+const cellOf = ({ field, here, text }: Against, { value, configuration }: SpeedVariant): Cell =>
+  field === undefined && value !== here ? { value: text(value), sets: { machine: configuration.machine } } : value
+
+/** Time against a field or a row. */
+function againstSection(variants: NamedVariants, against: Against): Section {
+  const { formulas } = variants
+  const { name, here, points, text, spacing, column, field } = against
+  const isDisks = field === 'disks'
   const values = points.map(({ value }) => value)
   const [first = 0, last = 1] = [values[0], values.at(-1)]
   const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0)
-  const text = (value: number): string => (isDisks ? formatCount(value) : valueText(field, value, unit))
-  const pill = text(configuration[name])
-  const here = points.find(({ isHere }) => isHere)
+  const pill = text(here)
+  const present = points.find(({ isHere }) => isHere)
   const chart: Chart = {
-    title: `Time against ${nameOf(name)}`,
+    title: `Time against ${name}`,
     is: 'lines',
     room: 'small',
     pill,
-    slider: { field: name, spoken: `${pill}, ${here ? formatDuration(here.time) : ''}` },
+    ...(field && { slider: { field, spoken: `${pill}, ${present ? formatDuration(present.time) : ''}` } }),
     lines: {
       x: {
-        spacing: first > 0 && !isDisks ? field.scale : 'linear',
+        spacing: first > 0 ? spacing : 'linear',
         range: [first, Math.max(first + 1e-9, last)],
         ticks: [...new Set([...shown, last])].map((value) => ({
           value,
@@ -90,34 +128,46 @@ function againstSection(variants: NamedVariants, name: NumberName, witness: Pass
           dots: [],
         },
       ],
-      here: configuration[name],
+      here,
     },
   }
   return {
     ...(isDisks && { id: 'pass-disks' }),
-    name: `Time against ${nameOf(name)}`,
-    source: `Hours of the whole pass against ${nameOf(name)}.`,
+    name: `Time against ${name}`,
+    source: `Hours of the whole pass against ${name}.`,
     chart,
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? 'disks' : nameOf(name), kind: columnKinds[field.kind], field: name, text },
+        { name: isDisks ? 'disks' : name, ...column, text },
         { name: 'time', kind: 'duration', text: formatDuration },
       ],
-      rows: points.map(({ value, time }) => [value, time]),
+      rows: points.map((point) => [cellOf(against, point), point.time]),
     },
-    notes: isDisks ? freeNote(variants) : [],
+    notes: isDisks ? freeNote(variants) : isFlat(points) ? [`It changes nothing: what the pass waits for is elsewhere.`] : [],
   }
 }
 
-/** Time against one of the fields. */
+const isFlat = (points: readonly SpeedVariant[]): boolean => {
+  const times = points.map(({ time }) => time)
+  return Math.max(...times) <= Math.min(...times) * 1.0005
+}
+
+/** Time against one of the fields, or a number of a row. */
 function againstOf(variants: NamedVariants, witness: Passes): readonly Section[] {
   const { configuration, disks } = variants
   const fields = againstFields(configuration, disks.length > 1)
-  const [first] = fields
-  if (first === undefined) return []
-  const of = (chosen: string): Section => againstSection(variants, fields.find((name) => nameOf(name) === chosen) ?? first, witness)
-  return [{ ...of(nameOf(first)), among: { legend: 'Time against', names: fields.map(nameOf), of } }]
+  const rows = rowAxes(configuration)
+  const names = [...fields.map(nameOf), ...rows.map(({ label }) => label)]
+  const of = (chosen: string): Section => {
+    const row = rows.find(({ label }) => label === chosen)
+    const [first] = fields
+    const field = fields.find((name) => nameOf(name) === chosen) ?? first
+    const against = row ? againstRow(variants, row, witness) : field && againstField(variants, field, witness)
+    return against ? againstSection(variants, against) : { name: chosen }
+  }
+  const [first] = names
+  return first === undefined ? [] : [{ ...of(first), among: { legend: 'Time against', names, of } }]
 }
 
 const timesOf = (bars: readonly TimeBar[]): readonly number[] => bars.map(({ byLinks, byDrives }) => byLinks + byDrives)

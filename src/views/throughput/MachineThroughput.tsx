@@ -1,6 +1,10 @@
-import { use, useMemo, type ReactElement } from 'react'
+import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
+import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { Guarded } from '../shared/Guarded.tsx'
 import { plainSentence } from '../shared/answer.ts'
 import { MainChart } from '../shared/MainChart.tsx'
 import { Numbers } from '../shared/NumbersTable.tsx'
@@ -10,6 +14,7 @@ import { distinctPoints } from '../shared/simulatedByService.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
+import { againstRows } from './againstRows.ts'
 import { AxisTitle } from './AxisTitle.tsx'
 import { ChartChoices } from './ChartChoices.tsx'
 import { GapSection } from './GapSection.tsx'
@@ -72,6 +77,20 @@ function Uses({ state }: { readonly state: ThroughputState }): ReactElement {
   )
 }
 
+/** Throughput against numbers of rows, once the answer is painted. */
+function AgainstRows({ witnesses, palette, isPhone, set, setAll, exportFigure, ...props }: ViewProps): ReactElement | null {
+  const tree = use(witnesses.tree())
+  const configuration = useDeferredValue<Configuration | null>(props.configuration, null)
+  const section = useMemo(() => configuration && againstRows(configuration, tree), [configuration, tree])
+  if (!configuration || !section) return null
+  const unit = rateUnit(configuration.units)
+  return (
+    <div className="answer-sections">
+      <AnswerSection {...{ section, configuration, palette, unit, isPhone, set, setAll, exportFigure }} />
+    </div>
+  )
+}
+
 function MachineAnswer(props: ViewProps & { readonly compared: Compared<ThroughputState> }): ReactElement {
   const { compared, palette, isPhone, set, exportFigure, axisControl } = props
   const { present } = compared
@@ -120,6 +139,9 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
         isPhone={isPhone}
         areToolsLast
       />
+      <Guarded name="Throughput against a row of the machine" about={configuration} waiting={null}>
+        <AgainstRows {...props} />
+      </Guarded>
       {shown && <GapSection {...props} shown={shown} />}
     </div>
   )

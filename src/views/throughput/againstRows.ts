@@ -1,0 +1,101 @@
+import { rateAxis } from '../../answer/axes.ts'
+import type { Chart, Section } from '../../answer/document.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { atRowValue, rowAxes, type RowAxis } from '../../configuration/rowAxes.ts'
+import type { TreeForms } from '../../prediction/witnesses.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { treeLimitText } from '../shared/treeLimit.ts'
+
+/** Rates that differ by less are the same. */
+const same = 0.005
+
+interface Point extends NonNullable<ReturnType<TreeForms['predictReads']>> {
+  readonly value: number
+  readonly changed: Configuration
+}
+
+function pointsOf(configuration: Configuration, axis: RowAxis, { predictReads }: TreeForms): readonly Point[] {
+  return axis.values.flatMap((value) => {
+    const changed = value === axis.here ? configuration : atRowValue(configuration, axis, value)
+    const found = changed && predictReads(changed)
+    return found ? [{ value, changed, ...found }] : []
+  })
+}
+
+const limitOf = ({ said, scenario, changed }: Point): string => treeLimitText(said, scenario.tree, scenario.drives, changed)
+
+function chartOf(name: string, axis: RowAxis, points: readonly [Point, ...Point[]], unit: RateUnit): Chart {
+  const values = points.map(({ value }) => value)
+  const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0 || index === values.length - 1)
+  const text = (value: number): string => axis.text(value, unit)
+  return {
+    is: 'lines',
+    title: name,
+    room: 'small',
+    pill: text(axis.here),
+    lines: {
+      x: {
+        spacing: 'log',
+        range: [points[0].value, Math.max(points[0].value * 1.001, values.at(-1) ?? 0)],
+        ticks: shown.map((value) => ({ value, label: text(value), short: text(value) })),
+      },
+      y: { spacing: 'linear', ...rateAxis(unit) },
+      series: [
+        {
+          id: 'naive',
+          label: '',
+          colour: 'naive',
+          line: points.map(({ value, said }) => ({ x: value, y: said.throughput, tested: true })),
+          dots: [],
+        },
+      ],
+      here: axis.here,
+    },
+  }
+}
+
+/** Throughput of naive reads against a number of a row, by formula; who limits, and that it makes no difference where it does not. */
+function rowSection(configuration: Configuration, axis: RowAxis, forms: TreeForms): Section {
+  const unit = rateUnit(configuration.units)
+  const name = `Throughput against ${axis.label}`
+  const points = pointsOf(configuration, axis, forms)
+  const [first, ...others] = points
+  if (!first) return { name, notes: ['No formula is known of these reads.'] }
+  const rates = points.map(({ said }) => said.throughput)
+  const isFlat = Math.max(...rates) <= Math.min(...rates) * (1 + same)
+  const here = points.find(({ value }) => value === axis.here) ?? first
+  return {
+    name,
+    chart: chartOf(name, axis, [first, ...others], unit),
+    isTold: true,
+    table: {
+      columns: [
+        { name: axis.label, kind: 'text' },
+        { name: 'naive reads', kind: 'rate' },
+        { name: 'who limits', kind: 'text' },
+      ],
+      rows: points.map((point) => {
+        const text = axis.text(point.value, unit)
+        const sets = { machine: point.changed.machine, disks: point.changed.disks }
+        const cell = point.value === axis.here ? text : { value: text, sets, spoken: `${axis.label}: ${text}` }
+        return [cell, point.said.throughput, limitOf(point)]
+      }),
+    },
+    notes: [
+      isFlat
+        ? `By formula; it makes no difference. ${limitOf(here)}`
+        : 'By formula, naive reads; in the table a number is set where it is pressed.',
+    ],
+  }
+}
+
+/** Throughput against each number of each row of the machine; null where there is none. */
+export function againstRows(configuration: Configuration, forms: TreeForms): Section | null {
+  const axes = rowAxes(configuration)
+  const [first] = axes
+  if (!first) return null
+  const names = axes.map(({ label }) => label)
+  const of = (chosen: string): Section => rowSection(configuration, axes.find(({ label }) => label === chosen) ?? first, forms)
+  return { ...of(first.label), among: { legend: 'Throughput against', names, of } }
+}
