@@ -14,8 +14,9 @@ function filled(node: WrittenNode, drives: number): readonly MachineNode[] {
   if (!hasFree(node.below)) return [node as HopNode] // every row below has its number
   const each = Math.floor(drives / count)
   const copies = (copied: number, inside: number): readonly MachineNode[] => {
-    const below = node.below.flatMap((child) => filled(child, inside))
-    return copied > 0 && below.length > 0 ? [{ ...node, count: copied, below }] : []
+    // what is not there is not looked into: a chain of hops would be, twice at each of them
+    const below = copied > 0 ? node.below.flatMap((child) => filled(child, inside)) : []
+    return below.length > 0 ? [{ ...node, count: copied, below }] : []
   }
   return [...copies(drives - each * count, each + 1), ...copies(count - (drives - each * count), each)]
 }
