@@ -4,19 +4,21 @@ import type { Problem } from '../../domain/problem.ts'
 import { withValues, type Configuration } from '../configuration.ts'
 import { areSSDs, machineOf } from '../machineOf.ts'
 
-/** Why a question about arms and platters has nothing to ask of a machine: none of its drives has any. Null where some have. */
-export function noDisks(configuration: Pick<Configuration, 'machine'>): Problem | null {
-  if (!areSSDs(configuration)) return null
-  const message = 'This question is about disks, and this machine has SSDs alone. Ask how fast it will go, or how long a pass takes.'
-  return { code: 'not-simulated', field: 'machine', message }
-}
-
 /** Drives with platters, on a paper’s bus its disks. */
 const turningBelow = (nodes: readonly MachineNode[]): number =>
   nodes.reduce((sum, node) => {
     const each = node.node === 'hop' ? turningBelow(node.below) : flashDriveIds.includes(node.drive) ? 0 : 1
     return sum + node.count * each
   }, 0)
+
+/** Why a question about arms and platters has nothing to ask of a machine: none of its drives has any, or it has no drives. Null where some have. */
+export function noDisks(configuration: Pick<Configuration, 'machine' | 'disks'>): Problem | null {
+  if (turningBelow(machineOf(configuration).below) > 0) return null
+  const message = areSSDs(configuration)
+    ? 'This question is about disks, and this machine has SSDs alone. Ask how fast it will go, or how long a pass takes.'
+    : 'The machine has no disks. Hang some on a hop, like 8*nearline-20tb.'
+  return { code: 'not-simulated', field: 'machine', message }
+}
 
 /** The disks of all rows of a machine as disks of one, for questions that leave its links out; the same object where there is one row. */
 export function withAllDisks(configuration: Configuration): Configuration {
