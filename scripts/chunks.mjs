@@ -13,6 +13,9 @@ const beginnings = {
   embed: ['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.tsx'],
 }
 
+/** Where what most questions are shown with stands. */
+const parts = ['src/views/shared/', 'src/answer/'].map((folder) => join(root, folder))
+
 /** @typedef {(id: string) => { readonly importedIds: readonly string[], readonly dynamicallyImportedIds: readonly string[] } | null} ModuleInfo */
 
 /**
@@ -40,7 +43,8 @@ function ruleOf(info) {
     if (id === join(root, entry)) return null
     if (styles.has(id) && embed.has(id)) return 'shared'
     if (page.has(id)) return embed.has(id) ? 'shared' : 'page'
-    return embed.has(id) && everPage.has(id) ? 'figures' : null
+    if (embed.has(id) && everPage.has(id)) return 'figures'
+    return everPage.has(id) && parts.some((folder) => id.startsWith(folder)) ? 'parts' : null
   }
 }
 
@@ -72,6 +76,7 @@ export function chunkRule(ruleFor) {
 /**
  * Many small files compress worse and ask more often, so what is begun with is as few as can be: what page and embedded chart both begin with
  * (`shared`), what the page begins with besides (`page`; an embedded chart loads it with the first part of it that it needs), and what an embedded
- * chart begins with and the page may need later (`figures`). All others follow from the dynamic imports.
+ * chart begins with and the page may need later (`figures`), and what most questions are shown with (`parts`). All others follow from the dynamic
+ * imports: the fewer there are, the shorter is the list of them that is loaded first.
  */
-export const chunks = ['shared', 'figures', 'page'].map(chunkRule(ruleOf))
+export const chunks = ['shared', 'figures', 'page', 'parts'].map(chunkRule(ruleOf))

@@ -2,11 +2,9 @@
  * A number to a whole power, by repeated squaring: the same bits on every machine, unlike Math.pow.
  * Relative error about exponent · 1e-16.
  *
- * @param exponent whole, ≥ 0; infinite: the limit
+ * @param exponent whole, ≥ 0, and finite
  */
 export function integerPower(base: number, exponent: number): number {
-  // halved it stays infinite
-  if (exponent === Infinity) return base < 1 ? 0 : base === 1 ? 1 : Infinity
   let result = 1
   let square = base
   for (let rest = exponent; rest > 0; rest = Math.floor(rest / 2)) {

@@ -2,10 +2,12 @@ import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
 import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldOf, fields } from '../../configuration/fields/fields.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { plainSentence } from '../shared/answer.ts'
+import { fieldsOf, groupsOf } from '../shared/groups.ts'
 import { MainChart } from '../shared/MainChart.tsx'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { Progress } from '../shared/Progress.tsx'
@@ -91,6 +93,17 @@ function AgainstRows({ witnesses, palette, isPhone, set, setAll, exportFigure, .
   )
 }
 
+/** Fields that act on the machine, the number of its drives and the one on the axis among them. */
+function actingChoices(configuration: Configuration, here: string): typeof fields.axis.choices {
+  const acting = new Set(
+    groupsOf(configuration).flatMap(({ id }) => {
+      const { open, folded } = fieldsOf(configuration, id)
+      return [...open, ...folded].map((name) => fieldOf(name).key)
+    }),
+  )
+  return fields.axis.choices.filter(({ value }) => acting.has(value) || value === here || value === fields.disks.key)
+}
+
 function MachineAnswer(props: ViewProps & { readonly compared: Compared<ThroughputState> }): ReactElement {
   const { compared, palette, isPhone, set, exportFigure, axisControl } = props
   const { present } = compared
@@ -107,13 +120,14 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
   }, [compared, palette, configuration, shown, isPhone, axis.name])
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const note = pinnedNote(compared)
+  const choices = useMemo(() => actingChoices(configuration, axis.field.key), [configuration, axis.field.key])
   return (
     <div className="view">
       <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
       <MainChart
         caveats={answer.caveats}
         {...(answer.remarks && { remarks: answer.remarks })}
-        title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
+        title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} choices={choices} />}
         renderChart={(width) => (
           <ThroughputChart
             {...{ compared, lines, width, isPhone, palette }}

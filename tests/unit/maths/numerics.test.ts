@@ -3,7 +3,6 @@ import { integerPower, integrate, rootBetween } from '../../../src/maths/numeric
 
 test('integerPower multiplies a base with itself', () => {
   expect(integerPower(3, 0)).toBe(1)
-  expect([0.5, 1, 2].map((base) => integerPower(base, Infinity))).toEqual([0, 1, Infinity])
   expect(integerPower(3, 1)).toBe(3)
   expect(integerPower(-2, 5)).toBe(-32)
   expect(integerPower(0, 0)).toBe(1)
