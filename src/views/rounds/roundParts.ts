@@ -28,6 +28,8 @@ const pinnedMethods: readonly ComparedMethod[] = ['naive', 'pipelined']
 
 const inMilliseconds = (duration: number): string => (duration * 1000).toFixed(1)
 
+const nothing: BreakdownRow['parts'] = { overhead: 0, idle: 0, head: 0, busRate: 0 }
+
 const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({
   overhead,
   idle,
@@ -38,11 +40,14 @@ const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRo
 /** The parts of a mean round method by method: the formula’s, and beneath it the simulation’s; of A the formula’s alone. */
 export function partsSection({ configuration, methods }: RoundsState, isPinned: boolean): Section {
   const unit = rateUnit(configuration.units)
-  const told = methods
+  // the bar of a simulation has its place before it is there
+  const shown = methods
     .filter(({ method }) => !isPinned || pinnedMethods.includes(method))
-    .flatMap(({ method, formula, simulation }) =>
-      [formula, ...(simulation && !isPinned ? [simulation] : [])].map((said) => ({ method, said, isFormula: said === formula })),
-    )
+    .flatMap(({ method, formula, simulation }) => [
+      { method, said: formula, isFormula: true },
+      ...(isPinned ? [] : [{ method, said: simulation, isFormula: false }]),
+    ])
+  const told = shown.flatMap(({ said, ...one }) => (said ? [{ ...one, said }] : []))
   const name = (method: ComparedMethod): string => (isPinned ? pinnedName(methodNames[method]) : methodNames[method])
   return {
     id: 'round-parts',
@@ -55,13 +60,13 @@ export function partsSection({ configuration, methods }: RoundsState, isPinned: 
       parts: {
         headings,
         format: inMilliseconds,
-        rows: told.map(({ method, said, isFormula }) => ({
-          id: `${isPinned ? 'a-' : ''}${method} ${said.predictor}`,
+        rows: shown.map(({ method, said, isFormula }) => ({
+          id: `${isPinned ? 'a-' : ''}${method} ${isFormula ? 'formula' : 'simulation'}`,
           label: isFormula ? name(method) : 'simulated',
           colour: isFormula ? colours[method] : 'ink2',
-          parts: partsOf(said.busTime),
-          total: formatTime(said.readDuration),
-          remark: formatRate(said.throughput, unit),
+          parts: said ? partsOf(said.busTime) : nothing,
+          total: said ? formatTime(said.readDuration) : '–',
+          remark: said ? formatRate(said.throughput, unit) : '',
         })),
       },
     },
