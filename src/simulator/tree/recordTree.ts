@@ -2,7 +2,7 @@ import { allInFlight, kindsOf, type ReadTree, type RunStart, type Scenario } fro
 import type { FollowedRead, LinkUse, TreeTimeline } from '../../domain/treeTimeline.ts'
 import { advance, Sequence } from '../engine/circuit.ts'
 import { TreeCircuit } from './treeCircuit.ts'
-import { linkStretches, TreeRecorder } from './treeRecorder.ts'
+import { linkStretches, TreeRecorder, type Stretch } from './treeRecorder.ts'
 import { treePaths } from './treePaths.ts'
 
 /** Reads that are followed at most. */
@@ -53,29 +53,32 @@ function linksOf(tree: ReadTree, hopOf: Int32Array, carried: Float64Array): read
   return [...fullest.values()].toSorted((one, other) => other.use - one.use).slice(0, mostLinks)
 }
 
+/** The stretch that holds so many rounds of reads, behind the warm-up: as long as the one before it. */
+function stretchOf(scenario: Scenario, tree: ReadTree, seed: number, round: number): Stretch {
+  const circuit = new TreeCircuit(scenario, tree, seed)
+  const sequence = new Sequence(() => circuit.nextRead())
+  advance(sequence, warmUpRounds * round)
+  const before = circuit.now
+  advance(sequence, (warmUpRounds + recordedRounds) * round)
+  return { from: circuit.now, span: circuit.now - before }
+}
+
 /**
- * What reads and links do in a stretch of what `simulateTree` measures, that holds about four reads of each in flight. The same scenario and seed give
- * the same intervals everywhere. Nobody loads ahead.
+ * What reads and links do in a stretch of what `simulateTree` measures, that holds about four reads of each in flight: one run finds it, the same run
+ * once more is recorded. The same scenario and seed give the same intervals everywhere. Nobody loads ahead.
  */
 export function recordTree(scenario: Scenario, tree: ReadTree, { seed }: Pick<RunStart, 'seed'>): TreeTimeline {
   const reads = followedReads(scenario)
   const { hopOf, rate } = treePaths(scenario, tree)
-  const recorder = new TreeRecorder(
-    reads.map(({ number }) => number),
-    rate.length,
-  )
+  const round = allInFlight(scenario.workload, scenario.drives)
+  const { from, span } = stretchOf(scenario, tree, seed, round)
+  const numbers = reads.map(({ number }) => number)
+  const recorder = new TreeRecorder(numbers, rate.length, { from, span })
   const circuit = new TreeCircuit(scenario, tree, seed, recorder)
   const sequence = new Sequence(() => circuit.nextRead())
-  const round = allInFlight(scenario.workload, scenario.drives)
-  advance(sequence, warmUpRounds * round)
-  const before = circuit.now
-  advance(sequence, (warmUpRounds + recordedRounds) * round)
-  const from = circuit.now
-  const span = from - before
-  recorder.open(from, span)
-  const last = sequence.completed + (recordedRounds + mostRounds) * round
-  while (circuit.now < from + span || (recorder.rowsToTheEnd < reads.length && sequence.completed < last))
-    advance(sequence, sequence.completed + 1)
+  const last = (warmUpRounds + 2 * recordedRounds + mostRounds) * round
+  const isOver = (): boolean => circuit.now >= from + span && (recorder.rowsToTheEnd === reads.length || sequence.completed >= last)
+  while (!isOver()) advance(sequence, sequence.completed + 1)
   return {
     span,
     reads: reads.map(({ drive, read }) => ({ drive, read })),

@@ -15,6 +15,12 @@ interface Positioned {
 
 type Interval = TreeTimeline['intervals'][number]
 
+/** A part of a run. */
+export interface Stretch {
+  readonly from: Seconds
+  readonly span: Seconds
+}
+
 /** A log of some reads and of all links; asked by the circuit through one field that is null in every other run. */
 export class TreeRecorder {
   readonly intervals: Interval[] = []
@@ -23,18 +29,18 @@ export class TreeRecorder {
   private readonly rowOf: ReadonlyMap<number, number>
   private readonly placed = new Map<number, Positioned>()
   private last: Positioned | null = null
-  private openedAt: Seconds = Infinity
-  private span: Seconds = 1
+  private readonly from: Seconds
+  private readonly span: Seconds
 
-  /** @param reads those that are followed, by their numbers; a row each */
-  constructor(reads: readonly number[], copies: number) {
+  /**
+   * @param reads those that are followed, by their numbers; a row each
+   * @param stretch of the run that is told; known from its begin, as links are taken long before they carry
+   */
+  constructor(reads: readonly number[], copies: number, { from, span }: Stretch) {
+    this.from = from
+    this.span = span
     this.rowOf = new Map(reads.map((read, row) => [read, row]))
     this.carried = new Float64Array(copies * linkStretches)
-  }
-
-  open(now: Seconds, span: Seconds): void {
-    this.openedAt = now
-    this.span = span
   }
 
   /** Rows whose last read was complete at the end of the stretch, or later. */
@@ -56,7 +62,7 @@ export class TreeRecorder {
 
   completed(read: number, requestedAt: Seconds, parts: PartMeters, now: Seconds): void {
     const row = this.rowOf.get(read)
-    if (row === undefined || now < this.openedAt) return
+    if (row === undefined || now < this.from) return
     const arm = this.placed.get(read)
     const [came, served, buffered] = [parts.cameAt[read], parts.servedAt[read], parts.bufferedAt[read]]
     const steps: readonly (readonly [IntervalKind, Seconds])[] = [
@@ -76,7 +82,7 @@ export class TreeRecorder {
     let start = requestedAt
     for (const [kind, end] of steps) {
       if (end > start) {
-        this.intervals.push({ row, kind, start: start - this.openedAt, end: end - this.openedAt })
+        this.intervals.push({ row, kind, start: start - this.from, end: end - this.from })
         start = end
       }
     }
@@ -85,7 +91,7 @@ export class TreeRecorder {
   /** A link carries a frame. */
   passed(copy: number, start: Seconds, end: Seconds): void {
     const stretch = this.span / linkStretches
-    const [from, to] = [(start - this.openedAt) / stretch, (end - this.openedAt) / stretch]
+    const [from, to] = [(start - this.from) / stretch, (end - this.from) / stretch]
     for (let index = Math.max(0, Math.floor(from)); index < Math.min(linkStretches, to); index++)
       this.carried[copy * linkStretches + index] += Math.min(to, index + 1) - Math.max(from, index)
   }

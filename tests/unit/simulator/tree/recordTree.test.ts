@@ -68,6 +68,11 @@ describe('what reads through a machine do', () => {
     expect(timeOf(IntervalKind.busRate)).toBeLessThan(0.05 * timeOf(IntervalKind.waiting))
   })
 
+  test('shows a link full from the begin that has been taken long before', () => {
+    const [cable] = recorded(scenarioOf('nearline-24', '&disks=2000')).links
+    expect(Math.min(...(cable?.shares ?? [0]))).toBeGreaterThan(0.999)
+  })
+
   test('is the same for the same seed', () => {
     const scenario = scenarioOf('nvme-30')
     expect(recorded(scenario)).toEqual(recorded(scenario))

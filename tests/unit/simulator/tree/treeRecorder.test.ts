@@ -4,8 +4,7 @@ import { PartMeters } from '../../../../src/simulator/tree/readParts.ts'
 import { linkStretches, TreeRecorder } from '../../../../src/simulator/tree/treeRecorder.ts'
 
 test('frames are shared among the stretches that they are carried in, and what is outside is left out', () => {
-  const recorder = new TreeRecorder([], 2)
-  recorder.open(10, linkStretches)
+  const recorder = new TreeRecorder([], 2, { from: 10, span: linkStretches })
   recorder.passed(1, 9.5, 12.25)
   recorder.passed(1, 10 + linkStretches - 0.5, 10 + linkStretches + 4)
   const own = Array.from(recorder.carried.subarray(linkStretches))
@@ -16,7 +15,7 @@ test('frames are shared among the stretches that they are carried in, and what i
 })
 
 test('a read is told step by step, those that nobody follows and what was over before are not', () => {
-  const recorder = new TreeRecorder([4], 1)
+  const recorder = new TreeRecorder([4], 1, { from: 100, span: 20 })
   const parts = new PartMeters(5, 1)
   const finish = (read: number, at: number): void => {
     parts.cameAt[read] = at + 1
@@ -28,7 +27,6 @@ test('a read is told step by step, those that nobody follows and what was over b
     recorder.completed(read, at, parts, at + 9)
   }
   finish(4, 0)
-  recorder.open(100, 20)
   expect(recorder.intervals).toEqual([])
   finish(3, 100)
   finish(4, 96)
