@@ -10,8 +10,6 @@ const mostRows = 8
 /** Rounds of all reads in flight before anything is recorded, and in the stretch that is. */
 const warmUpRounds = 8
 const recordedRounds = 4
-/** Rounds after which those that were under way at the end are given up. */
-const mostRounds = 4
 /** Links that are told. */
 const mostLinks = 3
 
@@ -75,10 +73,8 @@ export function recordTree(scenario: Scenario, tree: ReadTree, { seed }: Pick<Ru
   const numbers = reads.map(({ number }) => number)
   const recorder = new TreeRecorder(numbers, rate.length, { from, span })
   const circuit = new TreeCircuit(scenario, tree, seed, recorder)
-  const sequence = new Sequence(() => circuit.nextRead())
-  const last = (warmUpRounds + 2 * recordedRounds + mostRounds) * round
-  const isOver = (): boolean => circuit.now >= from + span && (recorder.rowsToTheEnd === reads.length || sequence.completed >= last)
-  while (!isOver()) advance(sequence, sequence.completed + 1)
+  while (circuit.now < from + span) circuit.nextRead()
+  recorder.close(circuit.processes.requestedAt, circuit.parts)
   return {
     span,
     reads: reads.map(({ drive, read }) => ({ drive, read })),

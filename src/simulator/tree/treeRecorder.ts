@@ -15,6 +15,9 @@ interface Positioned {
 
 type Interval = TreeTimeline['intervals'][number]
 
+/** What is done until an instant. */
+type Step = readonly [IntervalKind, Seconds]
+
 /** A part of a run. */
 export interface Stretch {
   readonly from: Seconds
@@ -29,6 +32,7 @@ export class TreeRecorder {
   private readonly rowOf: ReadonlyMap<number, number>
   private readonly placed = new Map<number, Positioned>()
   private last: Positioned | null = null
+  private readonly completedAt = new Map<number, Seconds>()
   private readonly from: Seconds
   private readonly span: Seconds
 
@@ -41,11 +45,6 @@ export class TreeRecorder {
     this.span = span
     this.rowOf = new Map(reads.map((read, row) => [read, row]))
     this.carried = new Float64Array(copies * linkStretches)
-  }
-
-  /** Rows whose last read was complete at the end of the stretch, or later. */
-  get rowsToTheEnd(): number {
-    return new Set(this.intervals.filter(({ end }) => end >= this.span).map(({ row }) => row)).size
   }
 
   /** An arm is sent to a block. */
@@ -62,12 +61,41 @@ export class TreeRecorder {
 
   completed(read: number, requestedAt: Seconds, parts: PartMeters, now: Seconds): void {
     const row = this.rowOf.get(read)
-    if (row === undefined || now < this.from) return
+    if (row === undefined) return
+    this.completedAt.set(read, now)
+    if (now < this.from) return
+    const buffered = parts.bufferedAt[read]
+    this.tell(row, requestedAt, [
+      ...this.until(read, parts),
+      [IntervalKind.filling, buffered],
+      [IntervalKind.waiting, buffered + parts.waited[read]],
+      [IntervalKind.busRate, now],
+    ])
+  }
+
+  /** Reads that are under way at the end of the stretch, as far as it goes. */
+  close(requestedAt: Float64Array, parts: PartMeters): void {
+    for (const [read, row] of this.rowOf) {
+      const asked = requestedAt[read]
+      // whose process thinks has none
+      if (asked < (this.completedAt.get(read) ?? 0)) continue
+      const hasCome = parts.cameAt[read] >= asked
+      const isServed = hasCome && parts.startedAt[read] >= parts.cameAt[read]
+      this.tell(row, asked, [
+        [IntervalKind.command, hasCome ? parts.cameAt[read] : Infinity],
+        ...(isServed ? this.until(read, parts).slice(1) : []),
+        ...(isServed ? ([[IntervalKind.filling, parts.bufferedAt[read]]] as const) : []),
+        [IntervalKind.waiting, Infinity],
+      ])
+    }
+  }
+
+  /** From its request until its first byte comes. */
+  private until(read: number, parts: PartMeters): readonly Step[] {
     const arm = this.placed.get(read)
-    const [came, served, buffered] = [parts.cameAt[read], parts.servedAt[read], parts.bufferedAt[read]]
-    const steps: readonly (readonly [IntervalKind, Seconds])[] = [
-      [IntervalKind.command, came],
-      [IntervalKind.waiting, served],
+    return [
+      [IntervalKind.command, parts.cameAt[read]],
+      [IntervalKind.waiting, parts.servedAt[read]],
       ...(arm
         ? ([
             [IntervalKind.electronics, arm.electronics],
@@ -75,16 +103,18 @@ export class TreeRecorder {
             [IntervalKind.rotation, arm.turn],
           ] as const)
         : []),
-      [IntervalKind.filling, buffered],
-      [IntervalKind.waiting, buffered + parts.waited[read]],
-      [IntervalKind.busRate, now],
     ]
+  }
+
+  /** Steps of a read one behind the other, as far as they are in the stretch. */
+  private tell(row: number, requestedAt: Seconds, steps: readonly Step[]): void {
+    const end = this.from + this.span
     let start = requestedAt
-    for (const [kind, end] of steps) {
-      if (end > start) {
-        this.intervals.push({ row, kind, start: start - this.from, end: end - this.from })
-        start = end
-      }
+    for (const [kind, at] of steps) {
+      const until = Math.min(at, end)
+      if (until <= start) continue
+      this.intervals.push({ row, kind, start: start - this.from, end: until - this.from })
+      start = until
     }
   }
 

@@ -76,6 +76,7 @@ export function WaysTimeline({ state, service, palette, isPhone, exportFigure }:
           />
         </details>
       )}
+      {!recorded && <p className="note">Being simulated …</p>}
       {recorded?.outcome.ok === false && <p className="note">{recorded.outcome.problem.message}</p>}
     </section>
   )

@@ -38,7 +38,8 @@ export const drivesNoun = (count: number, configuration: Said): string => driveN
 
 /** How many drives of which kind, where there is one: "24 nearline disks", "30 NVMe SSDs", "eight drives". */
 export function drivesText(configuration: Said, count: number): string {
-  const [kind = '', ...others] = kindsOf(configuration)
+  const [kind, ...others] = kindsOf(configuration)
+  if (kind === undefined) return 'no drives'
   if (others.length > 0) return `${countWord(count)} ${drivesNoun(count, configuration)}`
   if (kind === configuration.drive) return disksText({ ...configuration, disks: count })
   return `${countWord(count)} ${plural(passDrives[kind as PassDriveId].kind, count)}`

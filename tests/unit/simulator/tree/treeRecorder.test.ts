@@ -39,7 +39,29 @@ test('a read is told step by step, those that nobody follows and what was over b
     [IntervalKind.waiting, 4, 4.5],
     [IntervalKind.busRate, 4.5, 5],
   ])
-  expect(recorder.rowsToTheEnd).toBe(0)
-  finish(4, 115)
-  expect(recorder.rowsToTheEnd).toBe(1)
+  recorder.close(Float64Array.of(0, 0, 0, 0, 105), parts)
+  // its command has not come; until the end of the stretch nothing else is known of it
+  expect(recorder.intervals.slice(7).map(({ kind, start, end }) => [kind, start, end])).toEqual([[IntervalKind.command, 5, 20]])
+})
+
+test('a read that is under way at the end is told as far as the stretch goes, and one whose process thinks is not there', () => {
+  const recorder = new TreeRecorder([0, 1], 1, { from: 100, span: 20 })
+  const parts = new PartMeters(2, 1)
+  parts.cameAt[0] = 111
+  parts.startedAt[0] = 111
+  parts.servedAt[0] = 112
+  parts.bufferedAt[0] = 119
+  recorder.positioned(0, 112, 112, 114, 117)
+  recorder.serves(0, true)
+  recorder.completed(1, 100, parts, 115)
+  const before = recorder.intervals.length
+  recorder.close(Float64Array.of(110, 100), parts)
+  expect(recorder.intervals.slice(before).map(({ row, kind, start, end }) => [row, kind, start, end])).toEqual([
+    [0, IntervalKind.command, 10, 11],
+    [0, IntervalKind.waiting, 11, 12],
+    [0, IntervalKind.seek, 12, 14],
+    [0, IntervalKind.rotation, 14, 17],
+    [0, IntervalKind.filling, 17, 19],
+    [0, IntervalKind.waiting, 19, 20],
+  ])
 })
