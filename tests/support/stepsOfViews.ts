@@ -8,6 +8,8 @@ import { witnesses } from '../../src/prediction/witnesses.ts'
 import { cachingPlan } from '../../src/views/caching/cachingPlan.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { presentVariant } from '../../src/views/drives/drivesState.ts'
+import { rowAxes } from '../../src/configuration/rowAxes.ts'
+import { againstRows } from '../../src/views/throughput/againstRows.ts'
 import { known } from '../../src/views/plan/known.ts'
 import { ledger } from '../../src/views/plan/ledger.ts'
 import { mapState } from '../../src/views/plan/map.ts'
@@ -93,6 +95,11 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     ),
     passes: asked(passesQuestion, passes),
     variants: (configuration) => passes.passVariants(configuration),
+    rows: (configuration) => againstRows(configuration, tree),
+    passRows: (configuration) =>
+      rowAxes(configuration)
+        .slice(0, 1)
+        .map((axis) => passes.rowVariants(configuration, axis)),
     users: ofBoth((configuration) => [passes.usersBeside(configuration), passes.rebuildWays(configuration)]),
     trained: (configuration) =>
       passes.trainedCosts(
@@ -130,8 +137,8 @@ export interface TakenTask {
 
 /** Tasks of the questions with more than one, by the question. */
 const tasksOfView: Readonly<Record<string, readonly string[]>> = {
-  throughput: ['throughput', 'bands'],
-  passes: ['passes', 'variants', 'users', 'trained'],
+  throughput: ['throughput', 'bands', 'rows'],
+  passes: ['passes', 'variants', 'users', 'trained', 'passRows'],
   plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams', 'saturation', 'machineSaturation'],
 }
 

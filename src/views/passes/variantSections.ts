@@ -1,5 +1,6 @@
 import { durationAxis } from '../../answer/axes.ts'
-import type { Cell, Chart, Column, Section, Table } from '../../answer/document.ts'
+import type { Cell, Column, Section, Table } from '../../answer/document.ts'
+import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { spread } from '../../charts/scales.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
@@ -97,40 +98,19 @@ function againstSection(variants: NamedVariants, against: Against): Section {
   const { formulas } = variants
   const { name, here, points, text, spacing, column, field } = against
   const isDisks = field === 'disks'
-  const values = points.map(({ value }) => value)
-  const [first = 0, last = 1] = [values[0], values.at(-1)]
-  const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0)
-  const pill = text(here)
+  const last = points.at(-1)?.value ?? 1
   const present = points.find(({ isHere }) => isHere)
-  const chart: Chart = {
+  const chart = numberChart({
     title: `Time against ${name}`,
-    is: 'lines',
-    room: 'small',
-    pill,
-    ...(field && { slider: { field, spoken: `${pill}, ${present ? formatDuration(present.time) : ''}` } }),
-    lines: {
-      x: {
-        spacing: first > 0 ? spacing : 'linear',
-        range: [first, Math.max(first + 1e-9, last)],
-        ticks: [...new Set([...shown, last])].map((value) => ({
-          value,
-          label: isDisks && value === last ? `${text(value)} ${driveNoun(formulas.scenario, value)}` : text(value),
-          short: text(value),
-        })),
-      },
-      y: durationAxis(points.map(({ time }) => time)),
-      series: [
-        {
-          id: 'time',
-          label: '',
-          colour: 'busRate',
-          line: points.map(({ value, time }) => ({ x: value, y: time, tested: true })),
-          dots: [],
-        },
-      ],
-      here,
-    },
-  }
+    points: points.map(({ value, time }) => ({ value, y: time })),
+    here,
+    text,
+    ...(isDisks && { lastText: `${text(last)} ${driveNoun(formulas.scenario, last)}` }),
+    spacing,
+    y: durationAxis(points.map(({ time }) => time)),
+    colour: 'busRate',
+    ...(field && { slider: { field, spoken: `${text(here)}, ${present ? formatDuration(present.time) : ''}` } }),
+  })
   return {
     ...(isDisks && { id: 'pass-disks' }),
     name: `Time against ${name}`,
@@ -144,7 +124,7 @@ function againstSection(variants: NamedVariants, against: Against): Section {
       ],
       rows: points.map((point) => [cellOf(against, point), point.time]),
     },
-    notes: isDisks ? freeNote(variants) : isFlat(points) ? [`It changes nothing: what the pass waits for is elsewhere.`] : [],
+    notes: isDisks ? freeNote(variants) : isFlat(points) ? ['It changes nothing: what the pass waits for is elsewhere.'] : [],
   }
 }
 

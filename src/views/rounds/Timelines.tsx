@@ -1,5 +1,5 @@
 import { Term } from '../shared/Term.tsx'
-import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { Activity } from '../../charts/marks/activities.ts'
 import { placeTimelineKey, TimelineKey } from '../../charts/TimelineKey.tsx'
 import { formIn, usualHeights } from '../../charts/marks/laneRows.ts'
@@ -12,13 +12,13 @@ import { useChartHeight } from '../shared/room.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks } from './roundStory.ts'
-import { disksText, endOfRows, recordedWindow, timelineRows, type TimelineRow } from './timelineState.ts'
+import { disksText, endOfRows, recordedWindow, recordRuns, timelineRows, type TimelineRow } from './timelineState.ts'
 import { CalledOutColumns } from './CalledOutColumns.tsx'
 import { OneTimeline } from './OneTimeline.tsx'
 import type { ShownTimeline } from './timelineLanes.ts'
 import { TimeTools } from './TimeTools.tsx'
 import { usePlayhead, type Playhead } from './usePlayhead.ts'
-import { useTimelines, type RecordedSystem } from './useTimelines.ts'
+import { useRecorded } from './useRecorded.ts'
 import { useTimeView, type TimeControl } from './useTimeView.ts'
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
@@ -41,6 +41,12 @@ function pinnedSystem(pinned: Configuration | undefined): RecordedSystem | undef
   return pinned && resolved?.ok ? { configuration: pinned, scenario: resolved.value } : undefined
 }
 
+/** A configuration and the system it describes. */
+interface RecordedSystem {
+  readonly configuration: Configuration
+  readonly scenario: Scenario
+}
+
 /** What lies beneath each other, and why something may be missing. */
 function useRows(
   { configuration, scenario, pinned, service }: Pick<TimelinesProps, 'configuration' | 'scenario' | 'pinned' | 'service'>,
@@ -49,8 +55,12 @@ function useRows(
   const system = useMemo(() => ({ configuration, scenario }), [configuration, scenario])
   const isSame = pinned !== undefined && isSameRun(pinned, configuration)
   const other = useMemo(() => (isSame ? undefined : pinnedSystem(pinned)), [pinned, isSame])
-  const own = useTimelines(system, methods, service)
-  const compared = useTimelines(other, methods, service)
+  const record = useCallback(
+    async (asked: RecordedSystem, signal: AbortSignal) => recordRuns(asked.configuration, asked.scenario, methods, service, signal),
+    [methods, service],
+  )
+  const own = useRecorded(system, record)
+  const compared = useRecorded(other, record)
   return useMemo(
     () => ({
       rows: timelineRows(methods, own, compared),

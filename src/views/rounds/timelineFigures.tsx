@@ -21,10 +21,9 @@ import {
   type PreparedFigure,
 } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import { answersOf } from '../shared/simulatedByService.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
-import { partsFormulas, partsPoint } from './partsState.ts'
-import { waysChart, waysTable, waysTitle } from './waysState.ts'
+import { partsFormulas } from './partsState.ts'
+import { recordWays, waysChart, waysTable, waysTitle } from './waysState.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks } from './roundStory.ts'
 import { methodNames, recordRuns, timelineRows, type RecordedRuns, type TimelineRow } from './timelineState.ts'
@@ -190,7 +189,7 @@ async function preparedWays({ configuration, witnesses, service, signal }: Figur
   const formulas = partsFormulas(configuration, await witnesses.tree())
   if (!formulas.ok) return formulas
   const { scenario } = formulas.value
-  const [outcome] = (service && (await answersOf('ways', [partsPoint(formulas.value).question], service, signal))) ?? []
+  const outcome = service && (await recordWays(formulas.value, service, signal))
   if (!outcome) return failure(notSimulated)
   if (!outcome.ok) return failure(outcome.problem)
   const ways = waysChart(outcome.answer, scenario)

@@ -4,13 +4,18 @@ import type { KeyMeanings } from '../../charts/TimelineKey.tsx'
 import type { WaysChartData } from '../../charts/WaysChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { ReadsScenario } from '../../configuration/resolve/resolveReads.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { kindsOf } from '../../domain/scenario.ts'
 import type { FollowedRead, TreeTimeline } from '../../domain/treeTimeline.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import { counted, formatCount, formatPercent } from '../../units/formatQuantity.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { FigureTable } from '../shared/figure.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { drivesNoun } from '../shared/say.ts'
+import { answersOf } from '../shared/simulatedByService.ts'
+import type { PartsFormulas } from './partsState.ts'
 import { activityIndex } from './timelineLanes.ts'
 import { timeText } from './timeText.ts'
 
@@ -54,6 +59,20 @@ function laneOf({ intervals }: TreeTimeline, row: number, label: string): Lane {
     texts: (index) => texts[activity(index)] ?? [],
     name: (index) => ({ what: meanings.find(([one]) => one === activity(index))?.[1] ?? '', why: '' }),
   }
+}
+
+/**
+ * Has a stretch recorded of what reads through a machine do.
+ *
+ * @returns null where the signal came first
+ */
+export async function recordWays(
+  { scenario, configuration }: Pick<PartsFormulas, 'scenario' | 'configuration'>,
+  service: StudyService,
+  signal: AbortSignal,
+): Promise<Outcome<TreeTimeline> | null> {
+  const [outcome] = (await answersOf('ways', [{ scenario, run: runControl(configuration) }], service, signal)) ?? []
+  return outcome ?? null
 }
 
 /** Reads and links of a machine as they are drawn. */

@@ -1,5 +1,6 @@
 import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
 import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
+import { AnswerTable } from '../../answer/page/AnswerTable.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, fields } from '../../configuration/fields/fields.ts'
@@ -9,7 +10,6 @@ import { Guarded } from '../shared/Guarded.tsx'
 import { plainSentence } from '../shared/answer.ts'
 import { fieldsOf, groupsOf } from '../shared/groups.ts'
 import { MainChart } from '../shared/MainChart.tsx'
-import { Numbers } from '../shared/NumbersTable.tsx'
 import { Progress } from '../shared/Progress.tsx'
 import type { Compared } from '../shared/questionState.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
@@ -21,7 +21,7 @@ import { AxisTitle } from './AxisTitle.tsx'
 import { ChartChoices } from './ChartChoices.tsx'
 import { GapSection } from './GapSection.tsx'
 import { ReadOutHere } from './ReadOutPlace.tsx'
-import { hopUses, machineAnswer } from './machineAnswer.ts'
+import { machineAnswer, usesName, usesTable } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
 import { measuredLines } from './measuredRings.ts'
@@ -61,23 +61,16 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<ThroughputFo
 }
 
 /** What every hop carries and how busy it is; what the formulas are. */
-function Uses({ state }: { readonly state: ThroughputState }): ReactElement {
-  const rows = hopUses(state)
-  return (
-    <>
-      <p className="note">
-        Formula: each drive waits where its way meets others’ first, by mean value analysis of a closed network (Reiser &amp; Lavenberg
-        1980, Schweitzer 1979), with links that several heads fill together as stations of several servers (Suri, Sahu &amp; Vernon 2007).
-        Ideal: every drive at its own speed, clipped by equal shares of links, boxes and host. Simulation: frame by frame.
-      </p>
-      <Numbers
-        label="How busy links are with naive reads"
-        head={['Link', `carries, ${state.unit}`, 'busy by formula', 'simulated']}
-        rows={rows.map(({ name, carries, busy }) => [name, carries, ...busy])}
-      />
-    </>
-  )
-}
+const Uses = ({ state, palette }: Pick<ViewProps, 'palette'> & { readonly state: ThroughputState }): ReactElement => (
+  <>
+    <p className="note">
+      Formula: each drive waits where its way meets others’ first, by mean value analysis of a closed network (Reiser &amp; Lavenberg 1980,
+      Schweitzer 1979), with links that several heads fill together as stations of several servers (Suri, Sahu &amp; Vernon 2007). Ideal:
+      every drive at its own speed, clipped by equal shares of links, boxes and host. Simulation: frame by frame.
+    </p>
+    <AnswerTable table={usesTable(state)} unit={state.unit} caption={usesName} className="numbers" palette={palette} />
+  </>
+)
 
 /** Throughput against numbers of rows, once the answer is painted. */
 function AgainstRows({ witnesses, palette, isPhone, set, setAll, exportFigure, ...props }: ViewProps): ReactElement | null {
@@ -148,7 +141,7 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
           </>
         )}
         choices={<ChartChoices state={present} set={set} />}
-        explanation={<Uses state={present} />}
+        explanation={<Uses state={present} palette={palette} />}
         onExport={() => exportFigure('throughput')}
         isPhone={isPhone}
         areToolsLast

@@ -1,9 +1,9 @@
 import { rateAxis } from '../../answer/axes.ts'
-import type { Chart, Section } from '../../answer/document.ts'
+import type { Section } from '../../answer/document.ts'
+import { numberChart } from '../../answer/numberChart.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { atRowValue, rowAxes, type RowAxis } from '../../configuration/rowAxes.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { treeLimitText } from '../shared/treeLimit.ts'
 
@@ -25,49 +25,27 @@ function pointsOf(configuration: Configuration, axis: RowAxis, { predictReads }:
 
 const limitOf = ({ said, scenario, changed }: Point): string => treeLimitText(said, scenario.tree, scenario.drives, changed)
 
-function chartOf(name: string, axis: RowAxis, points: readonly [Point, ...Point[]], unit: RateUnit): Chart {
-  const values = points.map(({ value }) => value)
-  const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0 || index === values.length - 1)
-  const text = (value: number): string => axis.text(value, unit)
-  return {
-    is: 'lines',
-    title: name,
-    room: 'small',
-    pill: text(axis.here),
-    lines: {
-      x: {
-        spacing: 'log',
-        range: [points[0].value, Math.max(points[0].value * 1.001, values.at(-1) ?? 0)],
-        ticks: shown.map((value) => ({ value, label: text(value), short: text(value) })),
-      },
-      y: { spacing: 'linear', ...rateAxis(unit) },
-      series: [
-        {
-          id: 'naive',
-          label: '',
-          colour: 'naive',
-          line: points.map(({ value, said }) => ({ x: value, y: said.throughput, tested: true })),
-          dots: [],
-        },
-      ],
-      here: axis.here,
-    },
-  }
-}
-
 /** Throughput of naive reads against a number of a row, by formula; who limits, and that it makes no difference where it does not. */
 function rowSection(configuration: Configuration, axis: RowAxis, forms: TreeForms): Section {
   const unit = rateUnit(configuration.units)
   const name = `Throughput against ${axis.label}`
   const points = pointsOf(configuration, axis, forms)
-  const [first, ...others] = points
+  const [first] = points
   if (!first) return { name, notes: ['No formula is known of these reads.'] }
   const rates = points.map(({ said }) => said.throughput)
   const isFlat = Math.max(...rates) <= Math.min(...rates) * (1 + same)
   const here = points.find(({ value }) => value === axis.here) ?? first
   return {
     name,
-    chart: chartOf(name, axis, [first, ...others], unit),
+    chart: numberChart({
+      title: name,
+      points: points.map(({ value, said }) => ({ value, y: said.throughput })),
+      here: axis.here,
+      text: (value) => axis.text(value, unit),
+      spacing: 'log',
+      y: rateAxis(unit),
+      colour: 'naive',
+    }),
     isTold: true,
     table: {
       columns: [

@@ -1,6 +1,7 @@
+import type { Table } from '../../answer/document.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
-import { formatCount, formatPercent, rateNumber } from '../../units/formatQuantity.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
@@ -47,23 +48,23 @@ export function machineAnswer(compared: Compared<ThroughputState>, isShort: bool
   return { ...answer, second: [...answer.second, ' Behind boxes that switch by commands nothing can be loaded ahead.'] }
 }
 
-/** A row of the table of hops: its name, what each copy carries, and how busy its fullest copy is. */
-export interface HopUse {
-  readonly name: string
-  readonly carries: string
-  readonly busy: readonly string[]
-}
-
-/** How busy everything is, naive by formula and simulated. */
-export function hopUses(state: ThroughputState): readonly HopUse[] {
+/** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */
+export function usesTable(state: ThroughputState): Table {
   const known = state.methods.get('naive')
   const alone = state.simulatedAt(state.axis.here, 'naive')
   const witnesses = [known?.formula, known?.simulation ?? (alone?.ok ? alone.answer : undefined)]
-  const busy = (of: (tree: TreeLoad) => number): readonly string[] => witnesses.map((one) => (one?.tree ? formatPercent(of(one.tree)) : ''))
-  const hops = hopsOf(state).map(({ name, up }, hop) => ({
-    name,
-    carries: up < Infinity ? rateNumber(up, state.unit) : '',
-    busy: busy(({ hops: shares }) => shares[hop] ?? 0),
-  }))
-  return [...hops, { name: 'Host’s processor', carries: '', busy: busy(({ host }) => host) }]
+  const busy = (of: (tree: TreeLoad) => number): readonly (number | null)[] => witnesses.map((one) => (one?.tree ? of(one.tree) : null))
+  const hops = hopsOf(state).map(({ name, up }, hop) => [name, up < Infinity ? up : null, ...busy(({ hops: shares }) => shares[hop] ?? 0)])
+  return {
+    columns: [
+      { name: 'link', kind: 'text' },
+      { name: 'carries', heading: `carries, ${state.unit}`, kind: 'rate' },
+      { name: 'busy by formula', kind: 'share' },
+      { name: 'simulated', kind: 'share' },
+    ],
+    rows: [...hops, ['Host’s processor', null, ...busy(({ host }) => host)]],
+  }
 }
+
+/** What that table is called. */
+export const usesName = 'How busy links are with naive reads'

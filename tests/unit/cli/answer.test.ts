@@ -58,8 +58,8 @@ describe('busbar answer', () => {
 
   test('tells what cannot be computed', async () => {
     for (const view of ['throughput', 'passes', 'rounds', 'plan', 'striping', 'caching', 'drives'])
-      expect((await run(`v=2&preset=nearline-24&machine=pcie3x8/adapter&view=${view}`)).output).toMatch(
-        /The machine has no (drives|disks)\. Hang some on a hop/,
+      expect((await run(`v=2&preset=nearline-24&machine=pcie3x8/adapter&view=${view}`)).output).toContain(
+        'The machine has no drives. Hang some on a hop',
       )
     expect(await run('v=2&preset=nvme-30&view=caching')).toMatchObject({ status: 1 })
     expect((await run('v=2&preset=nvme-30&view=caching')).output).toContain('this machine has SSDs alone')

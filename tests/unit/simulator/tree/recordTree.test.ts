@@ -19,7 +19,7 @@ const mixed = 'hba-8&machine=pcie3x8/adapter/(18*sata-ssd.sata6,7*nearline-20tb.
 
 describe('what reads through a machine do', () => {
   test.for(['nearline-24', 'nvme-30', 'usb-4', 'shelf-60', 'dmi3-ssd-4', 'multiplier-5-cmd', 'hba-8', mixed])(
-    'fills every row of %s without a gap or an overlap, and comes to the mean of a long run',
+    'fills every row of %s without a gap or an overlap, and its fullest link is four fifths as full as in a long run, or more',
     (preset) => {
       const scenario = scenarioOf(preset)
       const { span, reads, intervals, links } = recorded(scenario)

@@ -135,6 +135,9 @@ describe('the groups of the panel', () => {
   })
 
   test('have a short summary with a unit or a word', () => {
-    for (const { id } of groups) expect(groupSummary(id, firstConfiguration).length).toBeGreaterThan(0)
+    const withoutDrives = withValues(firstConfiguration, readValues({ machine: 'pcie3x8/adapter' }))
+    for (const { id } of groups)
+      for (const one of [firstConfiguration, withoutDrives]) expect(groupSummary(id, one).length).toBeGreaterThan(0)
+    expect(groupSummary('machine', withoutDrives)).toBe('no drives')
   })
 })
