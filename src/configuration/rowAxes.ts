@@ -4,6 +4,7 @@ import { nodesOf } from '../domain/machinePath.ts'
 import { exactText, formatCount, formatRate, formatSize, type RateUnit } from '../units/formatQuantity.ts'
 import type { Configuration } from './configuration.ts'
 import { rowFields, withRowValue } from './rows.ts'
+import { lettered } from './structured/machineChecks.ts'
 
 /** A number of a row that can be varied. */
 export interface RowAxis {
@@ -42,11 +43,11 @@ function titleOf(node: Node): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
 
-/** "lanes of the SAS cable", "number of SAS cables “sas-2”". */
-function labelOf(node: Node, name: string, isAlone: boolean): string {
+/** "lanes of the SAS cable", "number of SAS cables B". */
+function labelOf(node: Node, name: string, called: (title: string) => string): string {
   const title = titleOf(node)
-  const many = node.node === 'drives' ? title : `${title}${/(?:x|ch|s)$/.test(title) ? 'es' : 's'}`
-  return `${words[name]} ${name === 'count' ? many : `the ${title}`}${isAlone ? '' : ` “${node.name}”`}`
+  if (name !== 'count') return `${words[name]} the ${called(title)}`
+  return `${words[name]} ${called(node.node === 'drives' ? title : `${title}${/(?:x|ch|s)$/.test(title) ? 'es' : 's'}`)}`
 }
 
 /** What a number may be: what its standard knows, else the present number and those around it. */
@@ -69,16 +70,17 @@ function textOf(name: string): RowAxis['text'] {
 /** Every number of every row of a machine: of each kind in the order of the text, lanes and generations first. */
 export function rowAxes({ machine }: Pick<Configuration, 'machine'>): readonly RowAxis[] {
   const nodes = nodesOf(machine.content).map(({ node }) => node)
-  const isAlone = (node: Node): boolean => nodes.filter((one) => titleOf(one) === titleOf(node)).length === 1
-  const axes = nodes.flatMap((node) =>
-    Object.entries(rowFields).flatMap(([name, { of }]): readonly RowAxis[] => {
+  const axes = nodes.flatMap((node) => {
+    const alike = nodes.filter((one) => titleOf(one) === titleOf(node))
+    const called = (title: string): string => lettered(title, alike.indexOf(node), alike.length)
+    return Object.entries(rowFields).flatMap(([name, { of }]): readonly RowAxis[] => {
       const here = of(node)
       if (here === undefined) return []
       const values = [...new Set([...valuesOf(node, name, here), here])].toSorted((one, other) => one - other)
-      const label = labelOf(node, name, isAlone(node))
+      const label = labelOf(node, name, called)
       return values.length < 2 ? [] : [{ key: `${node.name}.${name}`, label, here, values, text: textOf(name) }]
-    }),
-  )
+    })
+  })
   const placeOf = ({ key }: RowAxis): number => order.indexOf(key.split('.')[1] ?? '')
   return axes.toSorted((one, other) => placeOf(one) - placeOf(other))
 }

@@ -29,6 +29,9 @@ test('every number of every row has a name of its own, and values round the pres
     'expander.count: number of SAS expanders',
     'pcie.packet: packet size of the PCIe slot',
   ])
+  // of several the letter by which the machine's own rows are called
+  const several = rowAxes(presetConfiguration('nvme-30')).map(({ key, label }) => `${key}: ${label}`)
+  expect(several.slice(0, 2)).toEqual(['drives.lanes: lanes of the drives A', 'drives-2.lanes: lanes of the drives B'])
 })
 
 test('another value is another machine, whose link says it by the key of the row; what it cannot have is none', () => {
