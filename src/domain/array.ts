@@ -6,8 +6,8 @@ import { middleOf, type Scenario, type SizeShare } from './scenario.ts'
 /** Where copies or parity lie: none (RAID 0), every unit on two disks (RAID 10), one rotating parity unit a row (RAID 5). */
 export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5'
 
-/** A cable of its own for every disk, as Lee & Katz 1993 assume, or the bus that all disks share. */
-export type Links = 'direct' | 'shared'
+/** A cable of its own for every disk, as Lee & Katz 1993 assume, the bus that all disks share, or the links of the system’s `tree`. */
+export type Links = 'direct' | 'shared' | 'machine'
 
 /** Whether all platters turn in step. */
 export type Spindles = 'synchronised' | 'free'
@@ -79,7 +79,7 @@ export interface ArrayRun {
   readonly span: Seconds
   /** p₀: share of services after which a disk found its queue empty. */
   readonly emptyQueueShare: Fraction
-  /** Share of the time in which the shared bus was in use; 0 with direct links. */
+  /** Share of the time in which the shared bus, the fullest link of a machine, was in use; 0 with direct links. */
   readonly busUtilization: Fraction
   /** Relative half-width of the 95 % interval of throughput. */
   readonly relativeHalfWidth: number

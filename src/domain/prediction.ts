@@ -55,6 +55,7 @@ export type CaveatCode =
   | 'whole-rows'
   | 'striping-only'
   | 'shared-links'
+  | 'machine-links'
   | 'free-spindles'
   | 'small-striped-requests'
   | 'uneven-parts'

@@ -1,14 +1,14 @@
-import { arraySimulation } from './arraySimulation.ts'
 import { simulation } from './simulation.ts'
 import { queueingSimulation } from './queueingSimulation.ts'
 import { ask, type Outcome, type Study } from './study.ts'
 import { timelines } from './timelines.ts'
 
 /** Every study that a worker answers, by its id. The page knows ids and types; the studies themselves are loaded by the worker. */
-const registered = { bus: simulation, array: arraySimulation, queueing: queueingSimulation, timeline: timelines }
+const registered = { bus: simulation, queueing: queueingSimulation, timeline: timelines }
 
 /** Those whose code comes when it is first asked for: few links need them. Closed forms are more code than every simulation together. */
 const later = {
+  array: async () => (await import('./arraySimulation.ts')).arraySimulation,
   closed: async () => (await import('./closedForms.ts')).closedForms,
   pass: async () => (await import('./passSimulation.ts')).passSimulation,
   pieces: async () => (await import('./pieceSimulation.ts')).pieceSimulation,

@@ -41,6 +41,12 @@ function ofBus(scenario: Scenario): Acting {
   }
 }
 
+/** Of a machine of which data go to the host alone. */
+const actingHops = (tree: ReadTree): Acting => ({
+  ...tree,
+  hops: tree.hops.map((hop) => ({ ...hop, name: undefined, kind: undefined, down: undefined, law: undefined })),
+})
+
 /** Disks in a machine: what hops carry to the host, and who holds them. */
 function ofTree(scenario: Scenario & { readonly tree: ReadTree }): Acting {
   const { readCost, prefetchCost, cores } = scenario.adapter
@@ -50,10 +56,7 @@ function ofTree(scenario: Scenario & { readonly tree: ReadTree }): Acting {
     fence: undefined,
     adapter: scenario.workload.method === 'pipelined' ? { readCost, prefetchCost, cores } : { readCost, cores },
     extrapolated: undefined,
-    tree: {
-      ...scenario.tree,
-      hops: scenario.tree.hops.map((hop) => ({ ...hop, name: undefined, kind: undefined, down: undefined, law: undefined })),
-    },
+    tree: actingHops(scenario.tree),
   }
 }
 
@@ -62,7 +65,7 @@ const placeOf = ({ workload: { firstCylinder, usedCylinders } }: Scenario): Acti
 
 function ofArray({ array: { system, striping }, run }: Questions['array']): Acting {
   const facts = withDrives(system, (drive) => ({ ...drive, name: undefined, buffer: undefined, hitOverhead: undefined }))
-  const { dispatch, readCost } = system.adapter
+  const { dispatch, readCost, cores } = system.adapter
   const shared = striping.links === 'shared' && { bus: system.bus, fence: system.fence, adapter: { dispatch, readCost } }
   return {
     system: {
@@ -71,7 +74,8 @@ function ofArray({ array: { system, striping }, run }: Questions['array']): Acti
       extrapolated: undefined,
       bus: undefined,
       fence: undefined,
-      adapter: undefined,
+      adapter: striping.links === 'machine' ? { readCost, cores } : undefined,
+      tree: system.tree && actingHops(system.tree),
       ...shared,
     },
     striping: { ...striping, issueLag: undefined },

@@ -48,11 +48,10 @@ function throughMachine(draw: Draw, hung: Hung): Configuration {
   })
 }
 
-function anArray(draw: Draw, links: 'direct' | 'shared', redundancy: 'raid-0' | 'raid-10' | 'raid-5'): Configuration {
+function anArray(draw: Draw, links: 'direct' | 'shared' | Hung, redundancy: 'raid-0' | 'raid-10' | 'raid-5'): Configuration {
   const disks = draw.whole(redundancy === 'raid-5' ? 3 : 2, 20)
   return setFields(presetConfiguration(presetOf(draw)), {
     view: 'striping',
-    links,
     redundancy,
     disks: redundancy === 'raid-10' ? 2 * Math.ceil(disks / 2) : disks,
     processes: Math.round(draw.proportional(1, 40)),
@@ -62,6 +61,9 @@ function anArray(draw: Draw, links: 'direct' | 'shared', redundancy: 'raid-0' | 
     thinkTime: draw.isOne(70) ? 0 : draw.proportional(1e-3, 0.2),
     spindles: draw.among(['synchronised', 'free']),
     starts: draw.among(['units', 'sectors']),
+    ...(links === 'direct' || links === 'shared'
+      ? { links, ...readValues({ machine: '' }) }
+      : readValues({ machine: drawnMachine(draw, links) })),
     ...readValues({ mix: draw.isOne(25) ? draw.among(mixes) : '' }),
   })
 }
@@ -110,6 +112,8 @@ export const kinds = {
   'queues, random': (draw) => aQueue(draw, 'random'),
   'queues, sequential': (draw) => aQueue(draw, 'sequential'),
   'queues, interleaved': (draw) => aQueue(draw, 'interleaved'),
+  'arrays on machines of disks': (draw) => anArray(draw, 'disks', draw.among(['raid-0', 'raid-0', 'raid-10', 'raid-5'])),
+  'arrays on machines of SSDs': (draw) => anArray(draw, 'flash', draw.among(['raid-0', 'raid-0', 'raid-10', 'raid-5'])),
 } as const satisfies Readonly<Record<string, (draw: Draw) => Configuration>>
 
 export type Kind = keyof typeof kinds

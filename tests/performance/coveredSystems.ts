@@ -113,7 +113,7 @@ function ofArray(name: string, values: Values): CoveredSystem {
         const { links, meters } = assembleArray(array, seed)
         advance(links, warmUp)
         const start = links.now
-        meters.reset()
+        meters.reset(start)
         advance(links, requests)
         return meters.bytes / (links.now - start)
       }),

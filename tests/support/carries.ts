@@ -153,6 +153,28 @@ function carriedByArray({ system, striping }: ArrayScenario): Carried {
   const isShared = links === 'shared'
   const tenures = parts * (bus.commandTime + bus.reconnectTime + bus.statusTime) + (copies * size) / bus.rate
   const first = exponentialService ?? positioning + (size / drives) * byte
+  if (system.tree) {
+    const part = (copies * size) / parts
+    const [kept, one] = drive.flash ? ofFlash(drive.flash, part, adapter.readCost) : [positioning + part * byte, positioning + part * byte]
+    const offered = kindsOf(system).map(({ count }) => count * most(kept, part))
+    const passed = throughHops(
+      system.tree,
+      offered,
+      offered.map(() => one),
+      part,
+    )
+    const all = (bytes: BytesPerSecond): BytesPerSecond => bytes / copies
+    return {
+      disks: all(sumOf(offered)),
+      links: all(passed),
+      host: most(parts * (adapter.readCost / (adapter.cores ?? 1)), size),
+      // the largest part is no less than an equal one
+      processes: most(
+        thinkTime + (drive.flash ? Math.min(one, ofFlash(drive.flash, size / drives, adapter.readCost)[1]) : first),
+        processes * size,
+      ),
+    }
+  }
   return {
     disks: most(exponentialService === undefined ? parts * positioning + copies * size * byte : parts * exponentialService, drives * size),
     links: isShared ? most(tenures, size) : Infinity,

@@ -9,6 +9,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import type { ArrayQuestion } from '../../src/prediction/arraySimulation.ts'
 import { predictArrayByFormula } from '../../src/prediction/striping.ts'
 import type { Study } from '../../src/prediction/study.ts'
+import { readValues } from './readValues.ts'
 
 /*
  * Where the formula's error for several sizes and think time is judged: arrays drawn at random, of other disks than the one that the error was
@@ -45,6 +46,8 @@ function drawnArray(streams: RandomStreams): ArrayScenario {
       thinkTime: mix.value.content.length === 0 ? drawn([0.005, 0.02, 0.05, 0.2]) : drawn([0, 0, 0.005, 0.05, 0.2]),
       spindles: 'synchronised',
       mix: mix.value,
+      // where the equations hold: links of their own
+      ...readValues({ machine: '' }),
     }),
   )
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)

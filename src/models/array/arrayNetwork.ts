@@ -1,10 +1,12 @@
 import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
 import { exponential } from '../../maths/exponential.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { fork, spreadSizes } from './fork.ts'
+import { arrayHops, flashPart, narrowestOf, type ArrayHop, type PartTimes } from './machineDemand.ts'
 import { diskTimes, issueLag, type DiskTimes } from './stripedArray.ts'
 
 /** Disk requests that go out at once and are awaited together: an array request, or a step of one. */
@@ -77,6 +79,7 @@ function demandsOf(array: ArrayScenario): Demands {
   const lastTurn = isLoose ? meanOf(({ disks }) => drive.revolutionTime * (disks / (disks + 1) - 1 / 2)) : 0
   const own = { steps, perRequest, parts, choice, lastTurn: Math.max(0, lastTurn) }
   if (striping.links === 'direct' || drives === 0) return { ...own, links: 0, ownLinks: 0 }
+  if (striping.links === 'machine') return { ...own, ...onMachine(array, meanOf) }
   const { headRate } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
   const overhead = bus.commandTime + bus.reconnectTime + bus.statusTime
   const serial = ({ bytes }: Step): Seconds => Math.max(adapter.readCost, overhead + bytes / bus.rate)
@@ -97,21 +100,55 @@ function demandsOf(array: ArrayScenario): Demands {
   }
 }
 
+/** What a step takes of the fullest hop, held box or host of a machine, and what all of them add to it where nobody else is. */
+function onMachine(
+  { system, striping }: ArrayScenario,
+  meanOf: (quantity: (step: Step) => number) => number,
+): Pick<Demands, 'links' | 'ownLinks'> {
+  const { adapter, drive, workload } = system
+  const hops = arrayHops(system)
+  takeSteps(20 * hops.length)
+  const host = adapter.readCost / (adapter.cores ?? 1)
+  const disk = diskTimes(system)
+  const { headRate } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
+  const narrowest = narrowestOf(hops)
+  const heldFor = ({ held }: ArrayHop, bytes: Bytes): Seconds =>
+    held === undefined ? 0 : held + (striping.exponentialService ?? disk.positioningTime + bytes / disk.sustainedRate)
+  const passing = ({ disks, bytes }: Step, { share, up }: ArrayHop): Seconds => (disks * share * bytes) / up
+  // of flash the slowest link is within its service
+  const slowest = Math.min(headRate, narrowest)
+  /** Of a step: parts lie on neighbours, behind the same copy, one of which is counted where it is served, and what it sends meanwhile. */
+  const added = ({ disks, bytes }: Step, hop: ArrayHop): Seconds => {
+    const near = Math.min(disks, hop.share * system.drives)
+    return Math.max(near * (bytes / hop.up) - bytes / slowest, Math.max(0, near - 1) * heldFor(hop, bytes))
+  }
+  return {
+    links: Math.max(
+      meanOf(({ disks }) => disks * host),
+      ...hops.map((hop) => meanOf((step) => passing(step, hop) + step.disks * hop.share * heldFor(hop, step.bytes))),
+    ),
+    ownLinks: meanOf((step) => {
+      const slower = drive.flash ? 0 : step.bytes / slowest - step.bytes / headRate
+      return adapter.readCost + slower + Math.max(Math.max(0, step.disks - 1) * host, ...hops.map((hop) => added(step, hop)))
+    }),
+  }
+}
+
 /**
- * One disk request.
+ * One disk request, and what it keeps from others at its disk: as long, but of flash.
  *
  *   E(S) = P + SU/X;  of a write to where was read, where nothing came between: between a turn and miss + T/2 + SU/X
  */
-function serviceOf({ steps, parts }: Demands, { system, striping }: ArrayScenario, disk: DiskTimes, between: Fraction): Seconds {
-  if (striping.exponentialService) return striping.exponentialService
+function serviceOf({ steps, parts }: Demands, { system, striping }: ArrayScenario, disk: DiskTimes, between: Fraction): PartTimes {
+  if (striping.exponentialService) return equal(striping.exponentialService)
   const { missOverhead, revolutionTime } = system.drive
-  return (
+  return equal(
     steps.reduce((sum, { share, disks, bytes, comesBack }) => {
       const transfer = bytes / disk.sustainedRate
       const anew = disk.positioningTime + transfer
       const back = (revolutionTime + missOverhead + revolutionTime / 2 + transfer) / 2
       return sum + share * disks * (comesBack ? between * anew + (1 - between) * back : anew)
-    }, 0) / parts
+    }, 0) / parts,
   )
 }
 
@@ -130,8 +167,24 @@ export interface ArrayNetwork {
   readonly linkUse: Fraction
 }
 
+const equal = (time: Seconds): PartTimes => ({ alone: time, kept: time })
+
+/** The same of flash, which does not depend on what came between. */
+function flashService({ steps, parts }: Demands, { system }: ArrayScenario, flash: NonNullable<DriveFacts['flash']>): PartTimes {
+  takeSteps(60 * steps.length)
+  const narrowest = narrowestOf(arrayHops(system))
+  return steps.reduce((sum, { share, disks, bytes }) => {
+    const { alone, kept } = flashPart(flash, bytes, system.adapter.readCost, narrowest)
+    const weight = (share * disks) / parts
+    return { alone: sum.alone + weight * alone, kept: sum.kept + weight * kept }
+  }, equal(0))
+}
+
 /** β of Suri, Sahu & Vernon 2007 of two servers: 4.464 (2^0.676 − 1). */
 const exponentOfTwo = 2.668
+
+/** Of what waiting would be where times are spread as those of arms: parts of flash all take nearly as long. Chosen among 1 and this on 110 drawn arrays of SSDs. */
+const waitingOfFlash = 0.5
 
 const mostRounds = 2_000
 const settled = 1e-12
@@ -151,24 +204,28 @@ function settledWith(array: ArrayScenario, demands: Demands, disk: DiskTimes, pr
   const asked = parts / perRequest / system.drives
   const lag = asked <= 1 ? issueLag(striping.issueLag, asked) : 0
   const others = (processes - 1) / processes
+  const { flash } = system.drive
+  const ofFlash = flash ? flashService(demands, array, flash) : null
+  const waiting = flash ? waitingOfFlash : 1
   const backs = steps.reduce((sum, { share, comesBack }) => sum + (comesBack ? share : 0), 0) / perRequest
   const turnLeft = Math.max(0, system.drive.revolutionTime / 2 - system.drive.missOverhead) / 2
   const heldShare = (parts / perRequest + 1) / ((2 * parts) / perRequest)
-  let [rate, used, onDisks, onLinks, service] = [0, 0, 0, ownLinks, 0]
+  let [rate, used, onDisks, onLinks, service, kept] = [0, 0, 0, ownLinks, 0, 0]
   let before = 0
   for (let round = 0; round < mostRounds; round++) {
     takeSteps(10 + 4 * steps.length)
     const between = used * others
-    service = serviceOf(demands, array, disk, between)
-    const held = service + heldShare * onLinks
+    ;({ alone: service, kept } = ofFlash ?? serviceOf(demands, array, disk, between))
+    // a drive with many dies serves others while links are waited for
+    const held = flash ? kept : service + heldShare * onLinks
     const taken = Math.min(1, rate * asked * held)
     const meets =
       others * rate * asked * onDisks * (choice > 0 && taken > 0 ? exponential(exponentOfTwo * choice * naturalLogarithm(taken)) : 1)
-    onDisks = service * (1 + asked * lag) + held * meets + lastTurn + backs * (1 - between) * turnLeft
-    onLinks = ownLinks + links * others * rate * onLinks
-    const least = Math.max(links, asked * service, (striping.thinkTime / perRequest + onDisks + onLinks) / processes)
+    onDisks = service * (1 + asked * lag) + held * meets * waiting + lastTurn + backs * (1 - between) * turnLeft
+    onLinks = ownLinks + links * others * rate * onLinks * waiting
+    const least = Math.max(links, asked * kept, (striping.thinkTime / perRequest + onDisks + onLinks) / processes)
     rate = round === 0 ? 1 / least : (rate + 1 / least) / 2
-    used = Math.min(1, rate * asked * service)
+    used = Math.min(1, rate * asked * kept)
     const cycle = onDisks + onLinks
     if (Math.abs(cycle - before) <= settled * cycle) break
     before = cycle
@@ -197,7 +254,7 @@ function mostOf(solved: (processes: number) => Settled, processes: number): Sett
  * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
  * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
  * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
- * what disks, bus and host carry. Where all wait for the bus with a disk in hand the means go too far; so that a process more brings no less.
+ * what disks, links and host carry; of flash E(S) is what a part takes alone, and `held` the least time between parts (machineDemand.ts). Where all wait for the bus with a disk in hand the means go too far; so that a process more brings no less.
  */
 export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
   const { processes, thinkTime, requestSize } = array.striping
@@ -211,7 +268,8 @@ export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
   const addedByLinks = ownLinks > 0 ? Math.max(0, cycle - onDisks * perRequest) : 0
   return {
     throughput: (rate / perRequest) * requestSize,
-    utilization: used,
+    // that at least one of many parts is under way
+    utilization: array.system.drive.flash ? 1 - exponential((-rate * parts * service) / (perRequest * array.system.drives)) : used,
     serviceTime: service,
     parts,
     bytesPerDisk: steps.reduce((sum, { share, disks, bytes }) => sum + share * disks * bytes, 0) / parts,

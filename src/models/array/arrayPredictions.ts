@@ -39,6 +39,8 @@ const messages = {
     'The paper’s model covers striping without redundancy, and so does the best unit here; what copies and parity add is our own model of them.',
   'shared-links':
     'The paper’s model gives each disk a link of its own, and so does the best unit here; the shared bus is our own model, roughest where it is full.',
+  'machine-links':
+    'The paper’s model gives each disk a link of its own, and knows no SSD; what is said of the links and drives of this machine is our own model.',
   'sorted-disks': 'The model’s disks serve in order of arrival; what another order gains is simulated only.',
   'free-spindles':
     'The model was calibrated with platters that turn in step; with free spindles it is up to 13 % off, with one or two processes up to 28 % too fast.',
@@ -76,6 +78,7 @@ function remarksOf(array: ArrayScenario, asked: Fork): readonly Caveat[] {
     ['whole-rows', isKnown && asksWholeRows(array, asked)],
     ['striping-only', redundancy !== 'raid-0'],
     ['shared-links', links === 'shared'],
+    ['machine-links', links === 'machine'],
     ['sorted-disks', scheduler !== 'fcfs'],
     ['free-spindles', isKnown && spindles === 'free'],
     ['uneven-parts', isKnown && hasUnevenParts(array, asked)],
@@ -159,7 +162,8 @@ function networkErrors({ striping }: ArrayScenario, { linkUse, throughput: said 
   return {
     downwards: (updatesParity ? 0.25 : 0.14) + 0.6 * Math.min(0.5, Math.max(0, linkUse - 0.2)),
     upwards: 0.18 + 0.25 * Math.min(0.5, linkUse),
-    ...(linkUse > 0 && { most: said / linkUse }),
+    // on a machine the fullest part may be a box that is held, by means
+    ...(linkUse > 0 && striping.links === 'shared' && { most: said / linkUse }),
   }
 }
 

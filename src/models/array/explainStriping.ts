@@ -85,7 +85,7 @@ function presentFormulas(t: StripingTerms) {
     },
     array: {
       title: 'Throughput of this array',
-      words: 'Each process has a request at the disks, then what host and bus add to it, and thinks.',
+      words: 'Each process has a request at the disks, then what host and links add to it, and thinks.',
       equations: [],
       result: 'throughput',
       value: t.arrayThroughput,
@@ -94,8 +94,8 @@ function presentFormulas(t: StripingTerms) {
         sum(put('E[disks]', t.onDisks), ifAny('E[links]', t.onLinks), ifAny('Z', quantity('s', thinkTime?.value ?? 0))),
       ),
       source:
-        'Little’s law; Lee & Katz 1993, equation (7), or mean value analysis of disks, host and bus (Bard 1979, Schweitzer 1979; steps of parity: our own)',
-      holdsFor: 'any redundancy, links of their own or one bus, disks that serve in order of arrival',
+        'Little’s law; Lee & Katz 1993, equation (7), or mean value analysis of disks, host and links (Bard 1979, Schweitzer 1979; steps of parity: our own)',
+      holdsFor: 'any redundancy, links of their own, one bus or those of a machine, disks that serve in order of arrival',
     },
   } satisfies Readonly<Record<string, Formula>>
 }

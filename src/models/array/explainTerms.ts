@@ -67,7 +67,7 @@ function serviceTerms(array: ArrayScenario) {
 function coveredText({ redundancy, links, scheduler }: StripingFacts): string {
   if (redundancy !== 'raid-0') return 'of striping without redundancy'
   if (scheduler !== 'fcfs') return 'of disks that serve in order of arrival'
-  return links === 'shared' ? 'of disks on links of their own' : ''
+  return links === 'direct' ? '' : 'of disks on links of their own'
 }
 
 /** Utilisation, response time and throughput with the present stripe unit. */
@@ -103,7 +103,7 @@ function arrayTermsOf(array: ArrayScenario) {
   const { onDisks, onLinks } = isCovered(array) ? { onDisks: responseTime, onLinks: 0 } : arrayNetwork(array)
   return named({
     onDisks: term('s', onDisks, { symbol: 'E[disks]', note: 'of an array request: queues and service at the disks, in all its steps' }),
-    onLinks: term('s', onLinks, { symbol: 'E[links]', note: 'what host and bus add' }),
+    onLinks: term('s', onLinks, { symbol: 'E[links]', note: 'what host and links add' }),
     arrayThroughput: term('B/s', throughput, { note: 'of this array, with its redundancy and links' }),
   })
 }

@@ -1,5 +1,5 @@
 import { flashUnit, type FlashFacts } from '../../domain/flash.ts'
-import { allInFlight, type ReadTree, type Scenario } from '../../domain/scenario.ts'
+import { allInFlight, type ReadTree, type Scenario, type SizeShare } from '../../domain/scenario.ts'
 import { exponential } from '../../maths/exponential.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
@@ -101,7 +101,7 @@ function classOf(kind: Scenario, count: number, on: number | null, tree: ReadTre
     narrowest = Math.min(narrowest, up)
   }
   const place = { drives: count, passages, box, hit: drive.hitOverhead, sending: meanRequestSize(kind) / narrowest }
-  if (drive.flash) return { ...place, ...flashTimes(drive.flash, kind, narrowest) }
+  if (drive.flash) return { ...place, ...flashTimes(drive.flash, { sizes: workload.sizes, readCost: kind.adapter.readCost, narrowest }) }
   const zones = usedZones(kind)
   const overZones = (size: Bytes, limit: BytesPerSecond): Seconds => {
     const switches = layout.switchTime * trackEnds(size, layout)
@@ -134,10 +134,17 @@ function lateness(pieces: number, { dies }: FlashFacts, die: Seconds, sent: Seco
   return late
 }
 
+/** Reads, what one costs the host, and the slowest link on their way. */
+interface FlashReads {
+  readonly sizes: readonly SizeShare[]
+  readonly readCost: Seconds
+  readonly narrowest: BytesPerSecond
+}
+
 /** What a read of flash takes: its pieces come one after the other where a die has several, and leave the drive meanwhile. */
-function flashTimes(flash: FlashFacts, { workload: { sizes }, adapter }: Scenario, narrowest: BytesPerSecond): FlashTimes {
+export function flashTimes(flash: FlashFacts, { sizes, readCost, narrowest }: FlashReads): FlashTimes {
   const slowest = Math.min(flash.rate, narrowest)
-  const delay = flashDelay(flash, adapter.readCost + flashUnit / slowest)
+  const delay = flashDelay(flash, readCost + flashUnit / slowest)
   const controller = meanOverSizes(sizes, (size) => controllerTime(flash, size))
   const die = meanOverSizes(sizes, (size) => meanDieTime(flash, size))
   const pieces = meanOverSizes(sizes, flashPieces)

@@ -2,10 +2,15 @@ import type { Approximations } from '../../domain/array.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import type { Meters } from '../recording/meters.ts'
 
+interface Resettable {
+  reset(now: Seconds): void
+}
+
 /** What array requests and the queues of the disks went through since the last reset: a few additions an event. */
 export class ArrayMeters {
   /** What the links count: disk requests. */
   readonly links: Meters
+  private readonly machine: Resettable | null
   /** Array requests completed, their data, and their times from issue to last byte. */
   requests = 0
   bytes: Bytes = 0
@@ -20,12 +25,15 @@ export class ArrayMeters {
   untilIssue: Seconds = 0
   fromIssue: Seconds = 0
 
-  constructor(links: Meters) {
+  /** @param machine whose meters those of the links are */
+  constructor(links: Meters, machine: Resettable | null = null) {
     this.links = links
+    this.machine = machine
   }
 
-  reset(): void {
-    this.links.reset()
+  reset(now: Seconds): void {
+    if (this.machine) this.machine.reset(now)
+    else this.links.reset()
     this.requests = 0
     this.bytes = 0
     this.responseTime = 0
@@ -35,6 +43,11 @@ export class ArrayMeters {
     this.idlePeriods = 0
     this.untilIssue = 0
     this.fromIssue = 0
+  }
+
+  /** Of all drives in so much of their time, that in which each serves somebody. */
+  busyTime(time: Seconds): Seconds {
+    return time - this.untilIssue - this.fromIssue
   }
 
   get meanResponse(): Seconds {

@@ -8,9 +8,9 @@ import type { Meters } from '../recording/meters.ts'
 import type { Source, Thinking } from '../stations/source.ts'
 import type { Drives } from '../mechanism/drives.ts'
 
-/** Takes commands for drives: the host adapter of a bus, or the links of their own. */
+/** Takes commands for drives: the host adapter of a bus, the links of their own, or those of a machine, to which each part of a request is a read. */
 export interface CommandPath {
-  issue(drive: number, kind: number, now: Seconds, cost: Seconds): void
+  issue(drive: number, kind: number, now: Seconds, cost: Seconds, part: number): void
 }
 
 /**

@@ -38,7 +38,7 @@ export class DiskQueues implements Places {
     this.cylinders = new Float64Array(parts)
     this.angles = new Float64Array(parts)
     this.writes = new Uint8Array(parts)
-    const lead = kind.drive.missOverhead + (links === 'shared' ? adapter.readCost + bus.commandTime : 0)
+    const lead = kind.drive.missOverhead + (links === 'direct' ? 0 : adapter.readCost) + (links === 'shared' ? bus.commandTime : 0)
     const turns = this.sorts && seekTurns(kind)
     this.arms = turns ? ofDrives((drive) => new Arm(kind, phases[drive])) : []
     this.states = turns ? ofDrives(() => restingArm(kind, lead, turns)) : []

@@ -2,13 +2,16 @@ import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/
 import type { Problem } from '../../domain/problem.ts'
 import { largestOf, type RunControl, type RunStart } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
-import { assembleArray } from './assembleArray.ts'
+import { framesOf } from '../tree/frames.ts'
+import { assembleArray, largestPart } from './assembleArray.ts'
 import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun } from '../engine/runToPrecision.ts'
 
 /** Array requests in the shortest batch. */
 const shortestBatch = 32
 /** Places for parts of requests, one for every process on every disk. */
 const mostParts = 4_000_000
+/** Frames of all parts, on a machine. */
+const mostFrames = 2_000_000
 /** Stripe units that one request may span: they are mapped one by one where parity rotates. */
 const mostUnits = 100_000
 /** Disk requests and tracks in the shortest run: about a second of computing. */
@@ -27,12 +30,14 @@ export function refusesArray(array: ArrayScenario): Problem | null {
   const trackSize = Math.min(...system.drive.zones.map((zone) => zone.trackSize))
   const shortestRun = (batchCount + warmUpBatches) * shortestBatch
   const largest = largestOf(sizesOf(striping))
-  const steps = shortestRun * Math.max(partsPerRequest(array) + system.drives, largest / trackSize)
-  if (striping.processes * system.drives > mostParts)
+  const frames = striping.links === 'machine' ? framesOf(largestPart(array)) * ((system.tree?.hops.length ?? 0) + 1) : 0
+  const steps = shortestRun * Math.max(partsPerRequest(array) * (1 + frames) + system.drives, largest / trackSize)
+  const parts = striping.processes * system.drives
+  if (parts > mostParts || parts * frames > mostFrames)
     return refuse('processes', 'So many processes on so many disks are not simulated. Use fewer of either; the formula still answers.')
   if (largest / striping.stripeUnit > mostUnits || steps > mostSteps)
     return refuse('array-size', 'The requests are too large to be simulated. Use smaller ones or larger units; the formula still answers.')
-  if (striping.exponentialService !== undefined && striping.links === 'shared')
+  if (striping.exponentialService !== undefined && striping.links !== 'direct')
     return refuse('links', 'Exponential service is simulated on direct links only.')
   return null
 }
@@ -47,12 +52,12 @@ export const simulateArray = (array: ArrayScenario, run: RunControl): ArrayPredi
 /** Begins what `simulateArray` measures. */
 export function beginArray(array: ArrayScenario, { seed, maximumReads }: RunStart): Begun<ArrayPrediction> {
   const { system, striping } = array
-  const { links, meters } = assembleArray(array, seed)
+  const { links, meters, linkUse } = assembleArray(array, seed)
   const firstBatch = shortestBatch * Math.ceil(partsPerRequest(array))
   const run = new RunToPrecision(links, meters, { firstBatch, most: maximumReads })
   return begun(run, ({ span, throughput, relativeHalfWidth, isNarrow }) => ({
     predictor: 'simulation',
-    utilization: Math.min(1, meters.serviceTime / (span * system.drives)),
+    utilization: Math.min(1, (system.drive.flash ? meters.busyTime(span * system.drives) : meters.serviceTime) / (span * system.drives)),
     responseTime: meters.meanResponse,
     throughput,
     serviceTime: meters.meanService,
@@ -65,7 +70,7 @@ export function beginArray(array: ArrayScenario, { seed, maximumReads }: RunStar
       seed,
       span,
       emptyQueueShare: meters.emptyQueueShare,
-      busUtilization: striping.links === 'shared' ? 1 - meters.links.idle / span : 0,
+      busUtilization: linkUse(span),
       relativeHalfWidth,
     },
   }))

@@ -12,9 +12,6 @@ import type { DiskQueues } from './diskQueues.ts'
 import type { Source, Thinking } from '../stations/source.ts'
 import { Thinkers } from '../stations/thinkers.ts'
 
-/** A disk that serves nobody. */
-const nobody = -1
-
 /**
  * L processes that each keep one array request in the array: forked by the stripe map into the queues of the disks,
  * joined when the last part is complete, and followed by the next one, at once or after a think time.
@@ -52,8 +49,12 @@ export class StripedProcesses implements Source, Thinking {
   private readonly writesLater: Uint8Array
   /** What waits at each disk: parts, by process and disk. */
   private readonly queues: DiskQueues
-  /** The process that each disk serves. */
+  /** How many parts each disk serves, and the one that it began last. */
+  private readonly underWay: Int32Array
   private readonly serving: Int32Array
+  /** Drives without arms take all parts at once. */
+  private readonly takesAll: boolean
+  /** By process and disk. */
   private readonly startedAt: Float64Array
   /** End of a disk's last service, then the first issue after it. */
   private readonly idleSince: Float64Array
@@ -80,7 +81,7 @@ export class StripedProcesses implements Source, Thinking {
     this.thinkTime = striping.thinkTime
     this.thinkers = new Thinkers(processes)
     this.writeShare = striping.writeShare
-    this.readCost = striping.links === 'shared' ? adapter.readCost : 0
+    this.readCost = striping.links === 'direct' ? 0 : adapter.readCost
     this.mirrored = striping.redundancy === 'raid-10' && drives > 1
     this.capacity = Math.floor(addresses.capacity / stripeUnit) * stripeUnit * this.map.width
     this.grain = striping.starts === 'units' ? stripeUnit : sectorBytes
@@ -97,8 +98,10 @@ export class StripedProcesses implements Source, Thinking {
     this.partsLeft = new Int32Array(processes)
     this.writesLater = new Uint8Array(processes)
     this.queues = queues
-    this.serving = new Int32Array(drives).fill(nobody)
-    this.startedAt = new Float64Array(drives)
+    this.underWay = new Int32Array(drives)
+    this.serving = new Int32Array(drives)
+    this.takesAll = system.drive.flash !== undefined
+    this.startedAt = new Float64Array(parts)
     this.idleSince = new Float64Array(drives)
     this.idle = new Int32Array(drives)
   }
@@ -119,26 +122,44 @@ export class StripedProcesses implements Source, Thinking {
   completed(drive: number, now: Seconds): void {
     // on a shared bus somebody may have thought while the last tenure went on
     while (this.thinkers.nextTime < now) this.issueNext()
-    const process = this.serving[drive]
+    this.served(this.serving[drive], now)
+  }
+
+  /** The last byte of a part is there. @returns when its process will have thought, where it begins to; otherwise 0 */
+  served(part: number, now: Seconds): Seconds {
+    const drive = part % this.drives
+    const process = (part - drive) / this.drives
     const { meters } = this
     meters.services++
-    meters.serviceTime += now - this.startedAt[drive]
+    meters.serviceTime += now - this.startedAt[part]
+    this.underWay[drive]--
     if (this.queues.count(drive) > 0) this.serve(drive, this.queues.take(drive, now), now)
-    else {
-      this.serving[drive] = nobody
+    else if (this.underWay[drive] === 0) {
       meters.emptyQueues++
       this.idleSince[drive] = now
       this.idle[this.idleCount++] = drive
     }
-    if (--this.partsLeft[process] > 0) return
-    if (this.writesLater[process] === 1) this.writeBack(process, now)
-    else {
-      meters.requests++
-      meters.bytes += this.requestSize[process]
-      meters.responseTime += now - this.issuedAt[process]
-      if (this.thinkTime > 0) this.thinkers.add(process, now + this.thinkTime)
-      else this.issue(process, now)
+    if (--this.partsLeft[process] > 0) return 0
+    if (this.writesLater[process] === 1) {
+      this.writeBack(process, now)
+      return 0
     }
+    meters.requests++
+    meters.bytes += this.requestSize[process]
+    meters.responseTime += now - this.issuedAt[process]
+    if (this.thinkTime === 0) {
+      this.issue(process, now)
+      return 0
+    }
+    this.thinkers.add(process, now + this.thinkTime)
+    return now + this.thinkTime
+  }
+
+  /** Where a part lies. */
+  locate(part: number): void {
+    const drive = part % this.drives
+    this.addresses.from[drive] = this.partFrom[part]
+    this.addresses.size[drive] = this.partEnd[part] - this.partFrom[part]
   }
 
   /** The first of those who think has thought. */
@@ -204,7 +225,7 @@ export class StripedProcesses implements Source, Thinking {
   }
 
   private queueLength(drive: number): number {
-    return this.queues.count(drive) + (this.serving[drive] === nobody ? 0 : 1)
+    return this.queues.count(drive) + this.underWay[drive]
   }
 
   /** For all disks that have become idle since the last issue, this is the first one. */
@@ -221,23 +242,22 @@ export class StripedProcesses implements Source, Thinking {
     const part = process * this.drives + drive
     this.partFrom[part] = from
     this.partEnd[part] = end
-    if (this.serving[drive] === nobody) {
+    if (this.underWay[drive] === 0) {
       this.meters.fromIssue += now - this.idleSince[drive]
       this.meters.idlePeriods++
-      this.serve(drive, part, now)
+    } else if (!this.takesAll) {
+      this.queues.add(drive, part, from)
       return
     }
-    this.queues.add(drive, part, from)
+    this.serve(drive, part, now)
   }
 
   private serve(drive: number, part: number, now: Seconds): void {
-    const from = this.partFrom[part]
-    const size = this.partEnd[part] - from
-    this.serving[drive] = (part - drive) / this.drives
-    this.startedAt[drive] = now
-    this.addresses.from[drive] = from
-    this.addresses.size[drive] = size
-    this.queues.serves(drive, from, size)
-    this.path.issue(drive, CommandKind.read, now, this.readCost)
+    this.underWay[drive]++
+    this.serving[drive] = part
+    this.startedAt[part] = now
+    this.locate(part)
+    this.queues.serves(drive, this.partFrom[part], this.addresses.size[drive])
+    this.path.issue(drive, CommandKind.read, now, this.readCost, part)
   }
 }

@@ -4,6 +4,7 @@ import { flashUnit, type FlashFacts } from '../../domain/flash.ts'
 import { controllerTime, flashDelay, flashPieces, meanDieTime } from '../../mechanics/flashDevice.ts'
 import type { Bytes, BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
+import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { SizeDraws } from '../mechanism/sizeDraws.ts'
 import type { Frames } from './frames.ts'
 
@@ -32,13 +33,17 @@ export class FlashDrives {
   private readonly dies: RandomStreams
   private readonly kinds: RandomStreams
   private readonly sizes: SizeDraws
+  private readonly addresses: BlockAddresses | null
   private readonly ready: Float64Array
   /** Of the read that came last: its bytes, and what it would have taken in a drive without others. */
   bytes: Bytes = 0
   unhindered: Seconds = 0
 
-  /** @param narrowest the slowest link between each drive and the host */
-  constructor(scenario: Scenario, narrowest: (drive: number) => BytesPerSecond, seed: number) {
+  /**
+   * @param narrowest the slowest link between each drive and the host
+   * @param addresses how large blocks are; without them it is drawn
+   */
+  constructor(scenario: Scenario, narrowest: (drive: number) => BytesPerSecond, seed: number, addresses: BlockAddresses | null) {
     const { drives, adapter, workload } = scenario
     this.facts = kindsOf(scenario).flatMap(({ count, drive }) => Array.from({ length: count }, () => drive.flash))
     this.beyondMean = new Float64Array(drives)
@@ -51,6 +56,7 @@ export class FlashDrives {
     this.dieFreeAt = new Float64Array(this.firstDie[drives])
     this.dies = randomStreams('die of a piece of a read', seed, drives)
     this.kinds = randomStreams('kind of page of a read', seed, drives)
+    this.addresses = addresses
     this.sizes = new SizeDraws(workload.sizes, randomStreams('size of a read', seed, drives))
     this.ready = new Float64Array(flashPieces(largestOf(workload.sizes)))
   }
@@ -58,7 +64,7 @@ export class FlashDrives {
   /** A command comes to a drive; its frames are written into a block. @returns when its last piece has been read */
   read(drive: number, flash: FlashFacts, now: Seconds, frames: Frames, block: number): Seconds {
     const { controllerFreeAt, dieFreeAt, firstDie } = this
-    const bytes = this.sizes.next(drive)
+    const bytes = this.addresses === null ? this.sizes.next(drive) : this.addresses.size[drive]
     const pieces = flashPieces(bytes)
     const mean = meanDieTime(flash, bytes)
     // what was written together lies in pages of one kind, on many dies

@@ -72,7 +72,7 @@ export function recordTree(scenario: Scenario, tree: ReadTree, { seed }: Pick<Ru
   const { from, span } = stretchOf(scenario, tree, seed, round)
   const numbers = reads.map(({ number }) => number)
   const recorder = new TreeRecorder(numbers, rate.length, { from, span })
-  const circuit = new TreeCircuit(scenario, tree, seed, recorder)
+  const circuit = new TreeCircuit(scenario, tree, seed, { recorder })
   while (circuit.now < from + span) circuit.nextRead()
   recorder.close(circuit.processes.requestedAt, circuit.parts)
   return {

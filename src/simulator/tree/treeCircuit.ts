@@ -9,7 +9,7 @@ import { HeldBoxes } from './heldBoxes.ts'
 import { PartMeters } from './readParts.ts'
 import { narrowestOf, treePaths, type TreePaths } from './treePaths.ts'
 import type { TreeRecorder } from './treeRecorder.ts'
-import { TreeProcesses, type AskedMachine } from './treeProcesses.ts'
+import { TreeProcesses, type MovedMachine, type TreeParts, type TreeSource } from './treeProcesses.ts'
 
 /** What of a read can have an alarm, besides frames in front of links that others use. */
 const Alarm = { load: 0, asks: 1, command: 2, done: 3, begins: 4, kinds: 5 } as const
@@ -23,11 +23,11 @@ const Alarm = { load: 0, asks: 1, command: 2, done: 3, begins: 4, kinds: 5 } as 
  * An arm takes the reads of its drive in the order of their commands. Neighbours: the mechanisms of the drives below, the processes above. The instants
  * at which frames of a block come into the buffer are known when its command comes.
  */
-export class TreeCircuit implements AskedMachine {
+export class TreeCircuit implements MovedMachine {
   now: Seconds = 0
   readonly meters: Meters
   readonly paths: TreePaths
-  readonly processes: TreeProcesses
+  readonly processes: TreeSource
   readonly flash: FlashDrives
   /** Time in which each copy of a hop carried data. */
   readonly carrying: Float64Array
@@ -43,7 +43,7 @@ export class TreeCircuit implements AskedMachine {
   readonly headFreeAt: Float64Array
   private readonly count: number
   private readonly isPipelined: boolean
-  private readonly drives: Drives
+  readonly drives: Drives
   private readonly frames: Frames
   private readonly calendar: Calendar
   private readonly freeAt: Float64Array
@@ -60,8 +60,7 @@ export class TreeCircuit implements AskedMachine {
   private readonly passed: Int32Array
   private readonly recorder: TreeRecorder | null
 
-  /** @param recorder logs reads and links; without it a run costs nothing more */
-  constructor(scenario: Scenario, tree: ReadTree, seed: number, recorder: TreeRecorder | null = null) {
+  constructor(scenario: Scenario, tree: ReadTree, seed: number, { recorder = null, addresses = null, sourceOf }: TreeParts = {}) {
     const { drives, workload } = scenario
     const count = allInFlight(workload, drives)
     this.count = count
@@ -74,8 +73,8 @@ export class TreeCircuit implements AskedMachine {
     this.freeAt = new Float64Array(rate.length)
     this.boxes = new HeldBoxes(rate.length, count)
     this.parts = new PartMeters(count, tree.hops.length)
-    this.drives = new Drives(scenario, seed, recorder)
-    this.flash = new FlashDrives(scenario, (drive) => narrowestOf(this.paths, drive), seed)
+    this.drives = new Drives(scenario, seed, recorder, addresses)
+    this.flash = new FlashDrives(scenario, (drive) => narrowestOf(this.paths, drive), seed, addresses)
     this.frames = new Frames(count, largestOf(workload.sizes))
     this.busyByDrive = new Float64Array(drives)
     this.positioned = new Float64Array(drives)
@@ -88,8 +87,8 @@ export class TreeCircuit implements AskedMachine {
     this.slots = own.reduce((most, alone, drive) => Math.max(most, first[drive + 1] - first[drive] - alone), 0)
     this.passed = new Int32Array(count * this.slots)
     this.calendar = new Calendar(count * (Alarm.kinds + this.slots * this.frames.room))
-    this.processes = new TreeProcesses(scenario, seed, this)
-    this.processes.start(scenario, seed)
+    this.processes = sourceOf?.(this) ?? new TreeProcesses(scenario, seed, this)
+    this.processes.start()
   }
 
   /** Data of the reads that are complete. */
@@ -181,6 +180,7 @@ export class TreeCircuit implements AskedMachine {
   private position(read: number, drive: number, block: number, now: Seconds): void {
     const { flash, frames, headFreeAt, parts } = this
     const facts = flash.facts[drive]
+    this.processes.locate?.(read)
     this.positioned[drive]++
     if (facts !== undefined) {
       const end = flash.read(drive, facts, now, frames, 2 * read + block)

@@ -109,6 +109,30 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
 const counted = (configuration: Configuration): readonly FieldName[] =>
   named(configuration, 'disk').length > 0 || axisOf(configuration) !== 'disks' ? [] : ['disks']
 
+/** An array on a machine: its links are those of the machine, and what has no arm is not sorted, turned, or known to the paper. */
+const arrayOnMachine = (present: Configuration): PanelOfQuestion => ({
+  groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'array', 'simulation'],
+  idle: new Set<FieldName>([
+    ...([
+      'others',
+      'rotation',
+      'buffer',
+      'arbitration',
+      'release',
+      'dispatch',
+      'prefetchCommand',
+      'prefetchCost',
+      'positioningRule',
+    ] as const),
+    ...(['order', 'requestSize', 'thinkLaw', 'method', 'links', 'inFlight', 'inFlightOver'] as const),
+    ...(areSSDs(present)
+      ? (['span', 'spanStart', 'arrayScheduler', 'spindles', 'issueLag', 'ownIssueLag', 'keptShare', 'mostProcesses'] as const)
+      : []),
+  ]),
+  inside: { workload: 'mix, place, think time', ...(areSSDs(present) && { workload: 'mix, think time', array: 'alignment' }) },
+  main: 'array',
+})
+
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
@@ -130,6 +154,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
   // SSDs are asked nothing about arms
   const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || areSSDs(configuration)
+  if (!isOneBus(configuration) && view === 'striping') return arrayOnMachine(configuration)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }

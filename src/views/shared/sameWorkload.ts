@@ -66,7 +66,7 @@ export function workloadPhrases(
  *
  * @param busy share of the time that a disk works, by the simulation
  */
-export const byChance = (busy: Fraction): readonly [here: string, there: string] => [
-  `Requests fall on disks by chance, so a disk works ${formatPercent(busy)} of the time`,
+export const byChance = (busy: Fraction, noun = 'disk'): readonly [here: string, there: string] => [
+  `Requests fall on ${noun}s by chance, so ${noun === 'SSD' ? 'an' : 'a'} ${noun} works ${formatPercent(busy)} of the time`,
   'each always has one of its own',
 ]

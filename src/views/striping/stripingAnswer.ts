@@ -1,4 +1,6 @@
-import type { ArrayPrediction, StripingFacts } from '../../domain/array.ts'
+import { machineOf } from '../../configuration/machineOf.ts'
+import { drivesIn } from '../../domain/machinePath.ts'
+import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { counted, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
@@ -6,7 +8,8 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { byChance, leftOut, workloadPhrases } from '../shared/sameWorkload.ts'
+import { driveNoun } from '../shared/say.ts'
+import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
 import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
 import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
@@ -14,6 +17,8 @@ import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdi
 /** What the sentences are made of. */
 export interface StripingSentences {
   readonly drives: number
+  /** Of one of them. */
+  readonly noun: string
   readonly striping: Pick<
     StripingFacts,
     'processes' | 'requestSize' | 'sizes' | 'thinkTime' | 'stripeUnit' | 'redundancy' | 'links' | 'scheduler'
@@ -69,10 +74,10 @@ function modelSentence(sentences: StripingSentences): readonly Phrase[] {
 }
 
 function settledSentence(sentences: StripingSentences, verdict: Settled): readonly Phrase[] {
-  const { unit, choice, drives, striping, row } = sentences
+  const { unit, choice, drives, noun, striping, row } = sentences
   const { best, preferred, settled, rates } = verdict
   const start = `${loadText(striping)}${beyondText(sentences.striping)}`
-  const disks = `${countWord(drives)} disks`
+  const disks = `${countWord(drives)} ${noun}s`
   const isFlat = settled.length === row.length && settled.every(({ simulated }) => simulated.value >= choice.share * best.simulated.value)
   const gives = (end: string) => (rate: Phrase) => [`${disks} deliver `, rate, end]
   if (!sentences.isCovered) {
@@ -106,9 +111,9 @@ function settledSentence(sentences: StripingSentences, verdict: Settled): readon
 }
 
 function sentence(sentences: StripingSentences, verdict: UnitVerdict): readonly Phrase[] {
-  const { drives, choice, unit } = sentences
+  const { drives, noun, choice, unit } = sentences
   if (drives > 1) return verdict.kind === 'settled' ? settledSentence(sentences, verdict) : modelSentence(sentences)
-  const start = 'One disk has nothing to stripe: '
+  const start = `One ${noun} has nothing to stripe: `
   const whatever = (rate: Phrase): readonly Phrase[] => [rate, ' whatever the unit']
   return verdict.kind === 'settled'
     ? [start, ...rateOf(verdict.preferred, verdict.rates, unit, whatever), '.']
@@ -177,17 +182,37 @@ function doubts({ predicted, here, array }: StripingState): readonly string[] {
   return [...starts, ...found.map(({ message }) => message)]
 }
 
+/** Drives of other kinds, which the machine has beside the array. */
+function apartFromArray({ configuration, array: { system } }: StripingState): readonly string[] {
+  const others = system.tree ? drivesIn(machineOf(configuration)) - system.drives : 0
+  return others > 0
+    ? [`An array is made of drives of one kind: ${countWord(system.drives)} are in it, ${countWord(others)} of other kinds are not.`]
+    : []
+}
+
+/** Below this nobody waits for links to speak of. */
+const emptyLink = 0.5
+
+/** Whether chance alone sets apart requests that ask one drive: not where they wait for links, or for a box that belongs to one drive at a time. */
+export const isByChance = ({ system }: ArrayScenario, { run }: ArrayPrediction): boolean =>
+  (run?.busUtilization ?? 0) < emptyLink && system.tree?.hops.some(({ held }) => held !== undefined) !== true
+
 /** Why the same load gives another rate than in the first question. */
-const setApart = ({ disksPerRequest, utilization }: ArrayPrediction, isCut: boolean): readonly [here: string, there: string] =>
-  isCut ? [`A request asks ${countWord(Math.round(disksPerRequest))} disks`, 'it asks one'] : byChance(utilization)
+function setApart(array: ArrayScenario, here: ArrayPrediction, noun: string): readonly [here: string, there: string] | undefined {
+  const { stripeUnit, requestSize } = array.striping
+  if (stripeUnit < requestSize) return [`A request asks ${countWord(Math.round(here.disksPerRequest))} ${noun}s`, 'it asks one']
+  return isByChance(array, here) ? byChance(here.utilization, noun) : undefined
+}
 
 /** What is said of an array. */
 export function stripingAnswer(present: StripingState): Answer {
   const { configuration, array, choice, robust, here, settled, progress } = present
   const { striping, system } = array
   const { processes, requestSize, stripeUnit, sizes } = striping
+  const noun = driveNoun([system.drive.flash === undefined], 1)
   const said = stripingSentences({
     drives: system.drives,
+    noun,
     striping,
     mostProcesses: configuration.mostProcesses,
     unit: rateUnit(configuration.units),
@@ -200,10 +225,10 @@ export function stripingAnswer(present: StripingState): Answer {
       configuration,
       { inFlight: processes, size: requestSize },
       (first) => ({ processes: first.inFlight, ...(!sizes && { arraySize: first.size }) }),
-      settled.has(stripeUnit) && here ? setApart(here, stripeUnit < requestSize) : undefined,
+      settled.has(stripeUnit) && here ? setApart(array, here, noun) : undefined,
     ),
   })
-  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...leftOut(configuration)] }
+  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...apartFromArray(present)] }
 }
 
 /** Best unit against best unit, as far as the model covers both. */

@@ -177,8 +177,9 @@ export function linesSection(state: StripingState, quantity: Quantity, axes: Str
   return {
     ...figures[quantity],
     name,
-    source:
-      'Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: the unit that the model prefers.',
+    source: isCovered(state.array)
+      ? 'Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: the unit that the model prefers.'
+      : 'Lines: mean value analysis of drives and links by requests in flight, our own. Dot with 95 % whisker: simulation.',
     chart,
     table: linesTable(state, quantity, axes, isPinned),
     all: () => everyNumber(state, isPinned),

@@ -123,10 +123,13 @@ const loadsParts = ({ robust, array, configuration }: StripingFormulas): readonl
     : []
 
 /** How many disks a request asks; of several sizes there is no formula but the mean. */
-function askedPart({ terms: t, formulas }: StripingExplanation, striping: StripingFacts, unit: RateUnit): ExplainedPart {
+export function askedPart(
+  { terms: t, formulas }: StripingExplanation,
+  { array: { striping }, configuration }: StripingFormulas,
+): ExplainedPart {
   const formula = striping.starts === 'units' ? formulas.askedByUnits : formulas.askedBySectors
   const words = askedWords(t, striping)
-  return striping.sizes ? { title: formula.title, words, formulas: [] } : formulaPart(formula, words, unit)
+  return striping.sizes ? { title: formula.title, words, formulas: [] } : formulaPart(formula, words, rateUnit(configuration.units))
 }
 
 /** The formulas of the best unit, in letters and with the present numbers. */
@@ -142,17 +145,22 @@ export function unitParts(explained: StripingExplanation, state: StripingFormula
 }
 
 /** The same of the present unit. */
-export function presentParts(
-  explained: StripingExplanation,
-  { array: { striping }, configuration }: StripingFormulas,
-): readonly ExplainedPart[] {
+export function presentParts(explained: StripingExplanation, state: StripingFormulas): readonly ExplainedPart[] {
+  const {
+    array: { striping },
+    configuration,
+  } = state
   const { terms: t, formulas } = explained
   const unit = rateUnit(configuration.units)
   return [
-    askedPart(explained, striping, unit),
+    askedPart(explained, state),
     formulaPart(formulas.disk, diskWords(t, unit), unit),
     formulaPart(formulas.busy, busyWords(t, striping), unit),
     formulaPart(formulas.response, responseWords(t), unit),
     formulaPart(formulas.rate, rateWords(t, unit), unit),
   ]
 }
+
+/** What answers where equations (7) to (9) do not: of arrays with redundancy, on a bus, on a machine. */
+export const networkPart = ({ formulas }: StripingExplanation, { configuration }: StripingFormulas): ExplainedPart =>
+  formulaPart(formulas.array, formulas.array.words ?? '', rateUnit(configuration.units))

@@ -29,14 +29,13 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     sections: [
       linesSection(state, 'throughput', axes, isPinned),
       linesSection(state, 'response', axes, isPinned),
-      unitsSection(state),
-      ruleSection(state, witness),
-      errorsSection(state, isPinned),
+      // the paper's model is one of arms
+      ...(state.array.system.drive.flash ? [] : [unitsSection(state), ruleSection(state, witness), errorsSection(state, isPinned)]),
     ],
   }),
   difference: stripingDifference,
-  withoutPinned: 'A is not shown: its disks cannot be one array.',
-  refusal: () => ({ sentence: ['These disks cannot be one array.'], sections: [] }),
+  withoutPinned: 'A is not shown: its drives cannot be one array.',
+  refusal: () => ({ sentence: ['These drives cannot be one array.'], sections: [] }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
 }
 

@@ -160,7 +160,9 @@ export function errorsSection(state: StripingState, isPinned: boolean): Section 
     isFolded: true,
     text: [
       utilizationText(state),
-      ...(isCovered(state.array) ? [] : ['Here the simulation knows more than the model: redundancy, the shared bus, or disks that sort.']),
+      ...(isCovered(state.array)
+        ? []
+        : ['Here the simulation knows more than the model: redundancy, what disks share, or disks that sort.']),
     ],
     chart: {
       is: 'bars',

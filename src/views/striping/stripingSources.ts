@@ -58,6 +58,20 @@ function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, u
   ]
 }
 
+/** What the simulation says of the same array, and of how it was judged. */
+export function networkFacts({ formulas: { array } }: StripingExplanation, state: StripingState): readonly ExplainedFact[] {
+  const { predicted, configuration, here } = state
+  const unit = rateUnit(configuration.units)
+  const { low, high } = predicted.uncertainty
+  const simulated = here ? ` The simulation says ${formatRate(here.throughput, unit)}.` : ''
+  return [
+    ['Holds for', array.holdsFor],
+    ['Error', `Expected here, by drawn arrays that were simulated: ${rateNumber(low, unit)} to ${formatRate(high, unit)}.${simulated}`],
+    ['Source', array.source],
+    ...caveatFacts(state, []),
+  ]
+}
+
 /** Where the numbers of the present unit hold, how far they are off, and whose they are. */
 export function presentFacts({ formulas: { rate } }: StripingExplanation, state: StripingState): readonly ExplainedFact[] {
   const { predicted, configuration, array, here } = state

@@ -7,9 +7,11 @@ import { firstConfiguration, setFields } from '../../../src/configuration/preset
 import { resolveArray } from '../../../src/configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../../../src/configuration/resolve/resolveQueueing.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { queueingFormula } from '../../../src/prediction/queueFormulas.ts'
 import { answerTo } from '../../../src/prediction/registry.ts'
 import { predictArrayByFormula } from '../../../src/prediction/striping.ts'
+import { ask } from '../../../src/prediction/study.ts'
 
 function read(link: string): Configuration {
   const { configuration, problems } = parseLink(`precision=20&${link}`)
@@ -39,7 +41,7 @@ describe('a witness answers the question that is asked', () => {
     const array = resolveArray(read(link))
     if (!array.ok) throw new Error('no array')
     expect({ ok: true, answer: await said('simulation', link) }).toEqual(
-      answerTo('array', { array: array.value, run: runControl(read(link)) }),
+      ask(arraySimulation, { array: array.value, run: runControl(read(link)) }),
     )
     expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array.value), stripeUnit: { best: expect.any(Number) } })
   })

@@ -14,7 +14,7 @@ import { caveats } from '../../../src/reports/assumptions.ts'
  * No sentence of a question, and no caveat of a report, names what the machine does not have. Questions that answer for one bus in its place are not among them yet.
  */
 
-const views = ['throughput', 'plan', 'passes', 'rounds'] as const
+const views = ['throughput', 'plan', 'passes', 'rounds', 'striping'] as const
 
 /** Nouns, and the kinds of rows of which one has to be there; drives that turn, or do not. */
 const nouns: readonly (readonly [RegExp, readonly (HopKind | 'turning' | 'flash')[]])[] = [
@@ -59,12 +59,3 @@ test.each([
   const wrong = nouns.filter(([noun, rows]) => noun.test(text) && !rows.some((row) => parts.has(row))).map(([noun]) => noun.exec(text)?.[0])
   expect({ text, wrong }).toEqual({ text, wrong: [] })
 })
-
-test.each(ofFlash.flatMap((preset) => ['striping'].map((view) => [preset, view] as const)))(
-  '%s, %s: a question about disks says that it has nothing to ask',
-  async (preset, view) => {
-    const configuration = setFields(presetConfiguration(preset), { view })
-    const said = await sentencesOf({ configuration, witnesses, service: null, signal: new AbortController().signal })
-    expect(said).toEqual({ problems: [expect.stringContaining('this machine has SSDs alone')] })
-  },
-)

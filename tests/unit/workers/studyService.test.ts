@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { simulation, type BusQuestion } from '../../../src/prediction/simulation.ts'
 import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
 import { isOutcome } from '../../../src/prediction/postedOutcome.ts'
@@ -39,7 +40,7 @@ describe('the embedded service', () => {
     const array = { array: ibmArray(4, { processes: 2 }), run }
     const queue = { queued: queued({ outstanding: 8, tags: 4 }), run }
     const window = { ...anyQuestion, window: { firstRead: 10, reads: 20, limit: 1000 } }
-    expect(await collect('array', [array, array])).toEqual([ask(studies.array, array), ask(studies.array, array)])
+    expect(await collect('array', [array, array])).toEqual([ask(arraySimulation, array), ask(arraySimulation, array)])
     expect(await collect('queueing', [queue])).toEqual([ask(studies.queueing, queue)])
     expect(await collect('timeline', [window])).toEqual([ask(studies.timeline, window)])
     const all = [...(await collect('bus', [anyQuestion])), ...(await collect('array', [array])), ...(await collect('queueing', [queue]))]

@@ -34,7 +34,7 @@ test('forgets everything at a reset, and never divides idle periods by none', ()
     serviceTime: 6,
     responseTime: 7,
   })
-  meters.reset()
+  meters.reset(0)
   expect(meters).toEqual(new ArrayMeters(new Meters(2)))
   Object.assign(meters, { requests: 1, responseTime: 1, services: 1, serviceTime: 1 })
   expect(meters.approximations(2)).toEqual({ alpha: 0, beta: 0, gamma: 0 })

@@ -11,6 +11,7 @@ const ofSize = (size: number): { readonly drives: FlashDrives; readonly frames: 
     reads([], [{ count: 1, drive: flashDrive(facts), on: null }], { sizes: [{ size, share: 1 }] }),
     () => facts.rate,
     1,
+    null,
   ),
   frames: new Frames(1, size),
 })

@@ -10,7 +10,7 @@ function asked(inFlight?: InFlight): { readonly processes: TreeProcesses; readon
   const nothing = (): void => undefined
   const machine = { command: (read: number) => void commands.push(read), load: nothing, wake: nothing, begin: nothing }
   const processes = new TreeProcesses(scenario, 1, machine)
-  processes.start(scenario, 1)
+  processes.start()
   return { processes, commands }
 }
 

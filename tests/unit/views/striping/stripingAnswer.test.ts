@@ -32,6 +32,7 @@ const parted = [unit(16, 8, 8.1), unit(40, 10.7, 10.6), unit(64, 10.1, 11.6), un
 
 const facts: StripingSentences = {
   drives: 16,
+  noun: 'disk',
   striping: {
     processes: 4,
     requestSize: kibibytes(256),
