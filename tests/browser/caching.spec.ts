@@ -122,7 +122,7 @@ test('Explain opens by keyboard with the numbers of the present cache, disk and 
   await expect(explain).toContainText('Split access, equations (2) and (3)')
   await expect(explain).toContainText('n\u00A0=\u00A08 of the N')
   await explain.getByRole('radio', { name: 'Split access' }).press('ArrowRight')
-  await expect(explain).toContainText('One miss: a read of 4\u00A0KiB from disk')
+  await expect(explain).toContainText('One miss: a read of 4\u00A0KiB from a drive')
   await expect(explain).toContainText(/Here [+−][\d.]+.% against the simulated [\d.]+.ms/)
   await button.press('Enter')
   await expect(explain).toBeHidden()

@@ -1,4 +1,3 @@
-import { noDisks } from './noDisks.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, PartialWrites } from '../../domain/cache.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { takeSteps } from '../../maths/steps.ts'
@@ -6,7 +5,8 @@ import { formatSize } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import { fieldOf, type FieldName } from '../fields/fields.ts'
-import { driveFacts, stepsOfResolving } from './resolve.ts'
+import { machineDrive } from './machineDrive.ts'
+import { stepsOfResolving } from './resolve.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
 
@@ -67,9 +67,7 @@ function levels(configuration: Configuration): Result<CacheScenario['levels']> {
  */
 export function resolveCache(configuration: Configuration): Result<CacheScenario> {
   takeSteps(stepsOfResolving)
-  const unfit = noDisks(configuration)
-  if (unfit) return failure(unfit)
-  const resolved = driveFacts(configuration)
+  const resolved = machineDrive(configuration)
   if (!resolved.ok) return resolved
   const caches = levels(configuration)
   if (!caches.ok) return caches

@@ -47,11 +47,11 @@ function missFormulas(t: CachingTerms) {
   return {
     miss: {
       ...common,
-      title: 'One miss: a read from disk',
+      title: 'One miss: a read from a drive',
       result: 'c',
       value: t.missTime,
       is: sum(
-        t.meanSeekTime,
+        ifAny('E[seek]', t.meanSeekTime),
         ifAny('electronics', t.electronics),
         ifAny('latency', t.latency),
         ifAny('transfer', t.transfer),

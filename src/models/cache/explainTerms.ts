@@ -61,7 +61,7 @@ function fetchTerms({ disk, missesPerRequest, ...fetch }: ExplainedCache) {
     switches: term('s', switches, { note: 'to further tracks, mean over those places' }),
     missTime: term('s', time, { symbol: 'c', note: 'one miss, without waiting' }),
     ...(missesPerRequest !== undefined && {
-      missesPerRequest: term('1', missesPerRequest, { symbol: 'm', note: 'reads that go to a disk, over all requests' }),
+      missesPerRequest: term('1', missesPerRequest, { symbol: 'm', note: 'reads that go to a drive, over all requests' }),
       accessTime: term('s', accessTimeWithoutQueue(missesPerRequest, disk, fetch), { symbol: 'm·c', note: 'without waiting' }),
     }),
   })

@@ -3,6 +3,7 @@ import type { DriveGroup } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type Fraction, type Seconds } from '../../units/quantities.ts'
+import { flashTimes } from '../tree/treeClasses.ts'
 import { fetchAccess } from './fetchAccess.ts'
 
 /** A disk of a cache’s scenario; how many there are does not matter to one miss. */
@@ -54,8 +55,15 @@ export const sectorsOf = ({ fetchSize, blockSize }: Omit<Fetch, 'access'>, track
   Math.max(1, blockSize / sectorBytes),
 ]
 
+/** Of flash: all until its data begin to leave it, which is neither seek nor turn, and their transfer. */
+function flashTerms(flash: NonNullable<Disk['drive']['flash']>, size: Bytes): MissTerms {
+  const { positioning, transfer } = flashTimes(flash, { sizes: [{ size, share: 1 }], readCost: 0, narrowest: Infinity })
+  return { seek: 0, electronics: positioning, latency: 0, transfer, switches: 0 }
+}
+
 /** Parts of the mean time of one miss without waiting: seek, electronics, latency as in fetchAccess.ts, transfer, and switches to further tracks. */
 export function missTerms({ drive, firstCylinder, usedCylinders }: Disk, fetch: Fetch): MissTerms {
+  if (drive.flash) return flashTerms(drive.flash, fetch.fetchSize)
   const { trackSize, headRate, switchTime } = averageLayout(drive, firstCylinder, usedCylinders)
   const { revolutionTime, missOverhead, seek } = drive
   const [sectors, perTrack, block] = sectorsOf(fetch, trackSize)

@@ -167,7 +167,7 @@ export class ScanQueue {
 }
 
 /** Destages, first in, first out. */
-class WaitingDestages {
+export class WaitingDestages {
   count = 0
   private addresses = new Float64Array(8)
   private sizes = new Float64Array(8)

@@ -8,6 +8,7 @@ import { Arm } from '../mechanism/arm.ts'
 import { driveKind } from '../mechanism/driveKind.ts'
 import { CacheLevel } from './cacheLevel.ts'
 import { IoCache, type BehindCache, type StepBlocks } from './ioCache.ts'
+import { FlashQueue } from './flashQueue.ts'
 import { ScanQueue } from './scanQueue.ts'
 
 /** How much of a trace is simulated, and with which random numbers. */
@@ -17,19 +18,24 @@ export interface CacheRun {
   readonly mostRequests: number
 }
 
+/** A drive behind the last cache, with an arm or without. */
+type CachedDisk = ScanQueue | FlashQueue
+
 /** The disks behind the last cache, one for each device; a disk that nobody asks is never made. */
 class CachedDisks implements BehindCache {
   reads = 0
   writes = 0
-  readonly queues: readonly (ScanQueue | undefined)[]
-  private readonly made: (ScanQueue | undefined)[]
+  readonly queues: readonly (CachedDisk | undefined)[]
+  private readonly made: (CachedDisk | undefined)[]
   private readonly arrivals: TraceArrivals
-  private readonly make: (device: number) => ScanQueue
+  private readonly make: (device: number) => CachedDisk
 
   constructor({ disk, access }: CacheScenario, devices: number, seed: number, arrivals: TraceArrivals) {
+    const { flash } = disk.drive
     const kind = driveKind(disk)
     const phases = randomStreams('angle of a cached disk', seed, devices)
-    this.make = (device) => new ScanQueue(new Arm(disk, phases.next(device), kind), access, disk.drive.missOverhead)
+    this.make = (device) =>
+      flash ? new FlashQueue(flash) : new ScanQueue(new Arm(disk, phases.next(device), kind), access, disk.drive.missOverhead)
     this.made = Array.from({ length: devices }, () => undefined)
     this.queues = this.made
     this.arrivals = arrivals
@@ -154,7 +160,7 @@ export class CacheSimulation {
       busy += queue.busyUntil(end)
       queue.advance(Infinity)
     }
-    const sum = (part: (queue: ScanQueue) => number): number => queues.reduce((total, queue) => total + part(queue), 0)
+    const sum = (part: (queue: CachedDisk) => number): number => queues.reduce((total, queue) => total + part(queue), 0)
     const response = sum((queue) => queue.response)
     const operations = sum((queue) => queue.operations)
     const levels = this.levels.counts()

@@ -188,7 +188,9 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
       </div>
       <CaveatLine caveats={answer.caveats} onWhy={() => setIsExplained(true)} />
       {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
-      <div className="small-answers">{[adviceSection(state), accessSection(state), writeSection(state)].map(shown)}</div>
+      <div className="small-answers">
+        {[adviceSection(state), accessSection(state), writeSection(state)].flatMap((one) => (one ? [shown(one)] : []))}
+      </div>
       <div className="explain-tools">
         <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
       </div>

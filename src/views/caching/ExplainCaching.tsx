@@ -9,6 +9,7 @@ import { cacheFacts } from './cachingSources.ts'
 import { explainedCache } from './explainedCache.ts'
 
 const topics: Readonly<Record<CacheTopic, string>> = { block: 'Best block', access: 'Split access', miss: 'Access time' }
+const withoutPlatters: Partial<typeof topics> = { block: topics.block, miss: topics.miss }
 
 interface ExplainCachingProps {
   readonly state: CachingState
@@ -21,7 +22,13 @@ export function ExplainCaching({ state, witness }: ExplainCachingProps): ReactEl
   const explained = useMemo(() => witness.explainCaching(explainedCache(state)), [witness, state])
   return (
     <section className="explain" aria-label="Explanation">
-      <Segments legend="Explain which answer" name="explained" options={topics} chosen={topic} choose={setTopic} />
+      <Segments
+        legend="Explain which answer"
+        name="explained"
+        options={state.plan.noun === 'SSD' ? withoutPlatters : topics}
+        chosen={topic}
+        choose={setTopic}
+      />
       <ExplainColumns parts={cacheParts(topic, explained, state)} facts={cacheFacts(topic, explained, state)} />
       <ExplainSteps steps={Object.values(explained.terms)} unit={rateUnit(state.plan.configuration.units)} />
     </section>

@@ -1,9 +1,12 @@
+import { isOneBus } from '../../configuration/machineOf.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { timeDifference, withClause } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
+import { countWord } from '../shared/intervalText.ts'
+import { drivesText, kindsIn } from '../shared/say.ts'
 import type { CachingState } from './cachingState.ts'
 import { isOverloaded, waitingOf, type Waiting } from './effects.ts'
 import { flatShare, noDifference } from './cacheMap.ts'
@@ -20,6 +23,7 @@ export interface CachingSentences extends Organisation {
   /** "four Cheetah 4LP disks". */
   readonly subject: string
   readonly disks: number
+  readonly noun: CachingState['plan']['noun']
   readonly cacheSize: Bytes
   /** Undefined until the present organisation is simulated. */
   readonly here: CachePrediction | undefined
@@ -121,25 +125,25 @@ function progressText({ best, done, total, progress }: CachingSentences): string
 }
 
 /** Why a mean is long beside disks that are mostly idle. */
-const waitingText = ({ waiting }: CachingSentences): string =>
+const waitingText = ({ waiting, noun }: CachingSentences): string =>
   waiting
-    ? ` Requests come in bursts: a read from disk waits ${formatTime(waiting.waits)} of its ${formatTime(waiting.takes)}, though a disk is busy ${formatPercent(waiting.busy)} of the time.`
+    ? ` Requests come in bursts: a read that misses waits ${formatTime(waiting.waits)} of its ${formatTime(waiting.takes)}, though the ${noun}s are busy ${formatPercent(waiting.busy)} of the time.`
     : ''
 
 function second(sentences: CachingSentences): string {
-  const { here, problem } = sentences
+  const { here, noun, problem } = sentences
   if (problem !== undefined) return problem
-  if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
+  if (!here) return `Every request of the trace is served by the cache and by ${noun === 'disk' ? 'disks that seek and turn' : 'SSDs'}.`
   if (here.diskReads === 0) return modelText(sentences).trim()
   return (progressText(sentences) + waitingText(sentences) + largerText(sentences) + modelText(sentences)).trim()
 }
 
-function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded }: CachingSentences): readonly string[] {
+function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded, noun }: CachingSentences): readonly string[] {
   const doubts: string[] = []
   if (isTooMuch)
-    doubts.push('The disks cannot keep up with these arrivals: the longer the trace, the longer requests wait. Compare shares only.')
+    doubts.push(`The ${noun}s cannot keep up with these arrivals: the longer the trace, the longer requests wait. Compare shares only.`)
   if (simulated < requests) doubts.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
-  if (isFolded) doubts.push('The trace goes beyond the end of these disks; what lies there begins again at their start.')
+  if (isFolded) doubts.push(`The trace goes beyond the end of these ${noun}s; what lies there begins again at their start.`)
   return doubts
 }
 
@@ -171,13 +175,23 @@ function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes
   return best && least !== undefined && time !== undefined ? time <= least * (1 + flatShare) : undefined
 }
 
+/** Of several kinds of drives no name says which are meant: those of which there are most. */
+function subjectOf({ configuration, disks, noun }: CachingState['plan']): string {
+  const { drive, driveNote } = configuration
+  if (isOneBus(configuration)) return disksText({ drive, driveNote, disks })
+  return kindsIn(configuration) > 1
+    ? `${countWord(disks)} ${disks === 1 ? noun : `${noun}s`} of this machine`
+    : drivesText(configuration, disks)
+}
+
 function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState): CachingSentences {
   const { best, here } = map
   const choice = blocks?.advice.choice
   const isTooMuch = here !== undefined && isOverloaded(here, plan.arrivalSpan)
   return {
-    subject: disksText({ drive: plan.configuration.drive, driveNote: plan.configuration.driveNote, disks: plan.disks }),
+    subject: subjectOf(plan),
     disks: plan.disks,
+    noun: plan.noun,
     block: plan.here.blockSize,
     fetch: plan.here.fetchSize,
     cacheSize: plan.here.cacheSize,

@@ -215,12 +215,12 @@ export function accessLines(pairs: readonly AccessPair[]): DrawnLines {
     })
   return smallLines(
     pairs.map(({ fetch }) => fetch),
-    { ...milliseconds, unit: 'ms a read from disk' },
+    { ...milliseconds, unit: 'ms a read that misses' },
     [marks('normal'), marks('split')],
   )
 }
 
-/** Disk writes of both policies against the block size. */
+/** Writes to drives of both policies against the block size. */
 export function writeLines(pairs: readonly WritePair[]): DrawnLines {
   const marks = (id: 'together' | 'alone', label: string): DrawnSeries => {
     const places = pairs.map((pair) => [pair.block, pair[id].diskWrites] as const)
@@ -234,7 +234,7 @@ export function writeLines(pairs: readonly WritePair[]): DrawnLines {
   }
   return smallLines(
     pairs.map(({ block }) => block),
-    thousands('thousand disk writes'),
+    thousands('thousand writes'),
     [marks('alone', 'alone'), marks('together', 'together')],
   )
 }

@@ -60,7 +60,8 @@ interface Shown {
   readonly id: string
   readonly name: string
   readonly keysOf: (plan: CachingPlan) => readonly string[]
-  readonly section: (state: CachingState) => Section
+  /** Null where there is none. */
+  readonly section: (state: CachingState) => Section | null
 }
 
 const charts: readonly Shown[] = [
@@ -89,6 +90,7 @@ const chartFigure = ({ id, name, keysOf, section }: Shown): Figure => ({
     const state = await factsOf(question, keysOf)
     if (!state.ok) return state
     const shown = section(state.value)
+    if (!shown) return failure({ code: 'unknown-choice', field: 'figure', message: `SSDs have no chart “${name}”.` })
     if (!shown.chart) return failure({ code: 'not-simulated', field: '', message: shown.text?.[0] ?? '' })
     return success(preparedSection(saidOf(state.value, [shown]), shown))
   },
@@ -113,6 +115,6 @@ export async function cachingOnce(question: FigureQuestion): Promise<Result<Answ
   const state = await factsOf(question, (plan) => charts.flatMap(({ keysOf }) => keysOf(plan)))
   if (!state.ok) return state
   const second = question.configuration.secondLevel === 'none' ? null : await twoLevelsOf(question)
-  const sections = charts.map(({ section }) => section(state.value))
+  const sections = charts.flatMap(({ section }) => section(state.value) ?? [])
   return success(saidOf(state.value, [...sections, ...(second?.ok ? [second.value] : [])]))
 }

@@ -42,7 +42,10 @@ function missParts({ terms: t, formulas }: CachingExplanation, { plan }: Caching
   return [
     {
       title: formulas.miss.title.replace('a read', `a read of ${text(t.fetchSize)}`),
-      words: `The arm moves between two places anywhere on the ${text(t.usedCylinders)} cylinders that the trace reaches; then the disk reads with ${scenario.access} access. The fetch begins at a block, anywhere on a track, and may end on another one${onOneTrack}.`,
+      words:
+        plan.noun === 'SSD'
+          ? 'Controller and dies of an SSD bring the first piece; what it sends then goes at its rate.'
+          : `The arm moves between two places anywhere on the ${text(t.usedCylinders)} cylinders that the trace reaches; then the disk reads with ${scenario.access} access. The fetch begins at a block, anywhere on a track, and may end on another one${onOneTrack}.`,
       formulas: inBoth(formulas.miss, unit),
     },
     formulaPart(formulas.access, `Hits and writes take no time; m counts ${which} over all requests${counted}`, unit),
@@ -62,7 +65,7 @@ function missParts({ terms: t, formulas }: CachingExplanation, { plan }: Caching
 const partWords = {
   whole: 'Where such a block was not in the cache, its rest counts as there, too: reads of it are hits, which flatters large blocks.',
   sectors: 'Where such a block was not in the cache, it holds the sectors that were written; a read of its rest is a miss.',
-  fetched: 'Where such a block was not in the cache, it is fetched first, and the write waits: one more read from disk.',
+  fetched: 'Where such a block was not in the cache, it is fetched first, and the write waits: one more read from a drive.',
 } as const satisfies Readonly<Record<PartialWrites, string>>
 
 /** Why there is no k, or what it was fitted to, and what became of b_opt: where it was cut off, and which blocks are nearly as good. */
@@ -90,7 +93,7 @@ function fitWords({ advice, plan }: CachingState): string {
 const blockParts = ({ terms: t, formulas }: CachingExplanation, state: CachingState, unit: RateUnit): readonly ExplainedPart[] => [
   {
     title: `${formulas.cost.title}, equations (4) and (5)`,
-    words: `A miss takes c₀ = ${text(t.fixedCost)}, mean seek, half a turn and electronics, and c₁ = ${text(t.costPerKibibyte)} for each KiB of the block. Misses fall with the block size by a power k, up to the size where they are fewest.`,
+    words: `A miss takes c₀ = ${text(t.fixedCost)}${state.plan.noun === 'disk' ? ', mean seek, half a turn and electronics' : ', whatever its size'}, and c₁ = ${text(t.costPerKibibyte)} for each KiB of the block. Misses fall with the block size by a power k, up to the size where they are fewest.`,
     formulas: [inLetters(formulas.cost), inLetters(formulas.misses)],
   },
   formulaPart(formulas.best, fitWords(state), unit),

@@ -52,8 +52,9 @@ export interface CachingPlan {
   readonly reached: CacheScenario['disk']
   /** Whether the trace goes to places beyond the end of the disks, which are folded back. */
   readonly isFolded: boolean
-  /** One for each device of the trace. */
+  /** One for each device of the trace, and what they are. */
   readonly disks: number
+  readonly noun: 'disk' | 'SSD'
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
@@ -267,7 +268,8 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
   const blockSizes = { sizes: fitted, key: list.blockSizes(here.cacheSize, fitted) }
   const writes = writePoints(list, here, blocks)
   const wide = fetches.filter((fetch) => fetch >= here.blockSize && fetch % here.blockSize === 0)
-  const accesses = accessPoints(list, wide)
+  // what has no platter begins nowhere else
+  const accesses = scenario.disk.drive.flash ? [] : accessPoints(list, wide)
   return success({
     configuration,
     scenario,
@@ -275,6 +277,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     reached: reachedDisk(scenario.disk, trace.largestEnd),
     isFolded: trace.largestEnd > capacityOf(scenario.disk),
     disks: trace.devices,
+    noun: scenario.disk.drive.flash ? 'SSD' : 'disk',
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
     arrivalSpan: trace.requests > mostRequests ? undefined : trace.span / scenario.speedUp,

@@ -46,7 +46,7 @@ function missCaveats({ plan, map: { here } }: CachingState): readonly string[] {
   const { fetchSize = 0 } = plan.scenario.levels.at(-1) ?? {}
   return [
     ...(isOverloaded(here, plan.arrivalSpan)
-      ? ['The disks do not keep up with these requests: most of the simulated time is waiting.']
+      ? [`The ${plan.noun}s do not keep up with these requests: most of the simulated time is waiting.`]
       : []),
     // half as much again is felt
     ...(read > fetchSize * 1.5
@@ -54,7 +54,11 @@ function missCaveats({ plan, map: { here } }: CachingState): readonly string[] {
           `Requests are longer than a fetch of ${formatSize(fetchSize)}: ${formatSize(read)} are read at a time on average, which takes longer.`,
         ]
       : []),
-    ...(plan.isFolded ? ['The trace goes beyond the end of the disks and is folded back, so seeks are not those of its own disks.'] : []),
+    ...(plan.isFolded
+      ? [
+          `The trace goes beyond the end of the ${plan.noun}s and is folded back${plan.noun === 'disk' ? ', so seeks are not those of its own disks' : ''}.`,
+        ]
+      : []),
   ]
 }
 

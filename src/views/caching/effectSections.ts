@@ -88,20 +88,21 @@ function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: nu
   return tooFast ? `${answer} With ${tooFast.speed} times the arrivals the disks do not keep up.` : answer
 }
 
-/** What split access saves. */
-export function accessSection(state: CachingState): Section {
-  const { pairs } = state
+/** What split access saves; nothing of what has no platters. */
+export function accessSection(state: CachingState): Section | null {
+  const { pairs, plan } = state
   const present = pairs.filter(({ speed }) => speed === 1)
+  if (plan.noun === 'SSD') return null
   return {
     id: 'split-access',
     name: 'Split access',
-    title: 'One read from disk with normal and with split access, against fetch size',
+    title: 'One read that misses with normal and with split access, against fetch size',
     source: 'Lines: equations (1) and (3) of Reddy 1992 for whole sectors, with a mean seek and without waiting. Dots: simulated.',
     number: accessNumber(present),
     text: [accessWords(state, present)],
     isTold: true,
     ...(present.length > 1 && {
-      chart: { is: 'lines', title: 'Time of one read from disk against fetch size', lines: accessLines(present), room: 'small' },
+      chart: { is: 'lines', title: 'Time of one read that misses against fetch size', lines: accessLines(present), room: 'small' },
       table: shown(
         ['fetch', 'arrivals', 'normal, ms a request', 'split', 'difference'],
         pairs.map(({ fetch, speed, normal, split, saved }) => [
@@ -123,7 +124,7 @@ function writeWords({ plan, writes }: CachingState): string {
   const own = writes.find(({ block }) => block === plan.here.blockSize)
   const ownText = own && own !== smallest ? `, and ${signedPercent(-own.saved)} at your ${formatSize(own.block)}` : ''
   const shares = own ?? smallest
-  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the disks do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
+  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the drives do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
 }
 
 /** What writing dirty neighbours together saves. */
@@ -132,13 +133,13 @@ export function writeSection(state: CachingState): Section {
   return {
     id: 'write-back',
     name: 'Writing back together',
-    title: 'Disk writes when dirty neighbours are written together and when only what is evicted is',
+    title: 'Writes to drives when dirty neighbours are written together and when only what is evicted is',
     source: 'Simulated, against the cache block.',
     number: writes[0] ? `${signedPercent(-writes[0].saved)} writes` : '',
     text: [writeWords(state)],
     isTold: true,
     ...(writes.length > 1 && {
-      chart: { is: 'lines', title: 'Disk writes against block size', lines: writeLines(writes), room: 'small' },
+      chart: { is: 'lines', title: 'Writes to drives against block size', lines: writeLines(writes), room: 'small' },
       table: shown(
         ['block', 'writes together', 'alone', 'difference', 'reads of all, together', 'reads of all, alone'],
         writes.map(({ block, together, alone, saved }) => [

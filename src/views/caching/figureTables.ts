@@ -23,12 +23,12 @@ const sizeColumn: FigureColumn = { name: 'cache size', kind: 'size', field: 'cac
 /** What every simulation measures. */
 const measures: readonly FigureColumn[] = [
   column('access time a request', 'time'),
-  column('time of a read from disk', 'time'),
+  column('time of a read that misses', 'time'),
   column('reads missed', 'share'),
   column('blocks read missed', 'share'),
-  column('disk reads', 'count'),
-  column('disk writes', 'count'),
-  column('disk utilisation', 'share'),
+  column('drive reads', 'count'),
+  column('drive writes', 'count'),
+  column('drive utilisation', 'share'),
   column('positioning time', 'time'),
 ]
 
@@ -113,7 +113,7 @@ export const splitTable = (pairs: readonly AccessPair[]): FigureTable => ({
 })
 
 export const writesTable = (pairs: readonly WritePair[]): FigureTable => ({
-  columns: [blockColumn, writtenColumn, column('reads of all disk operations', 'share'), ...measures],
+  columns: [blockColumn, writtenColumn, column('reads of all drive operations', 'share'), ...measures],
   rows: pairs.flatMap(({ block, together, alone }) => [
     [block, 'together', readShare(together), ...measured(together)],
     [block, 'alone', readShare(alone), ...measured(alone)],

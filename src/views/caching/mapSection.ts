@@ -23,8 +23,8 @@ function cellText(cell: KnownCell): string {
   const times = ratio === undefined || cell.isHere ? '' : `, ${ratioText(ratio)} of yours`
   return (
     `${cellName(cell)}: ${formatTime(prediction.effectiveAccessTime)} a request${times}; ` +
-    `${formatPercent(missedReads(prediction))} of reads miss, ${counted(prediction.diskReads, 'disk read')} and ` +
-    `${counted(prediction.diskWrites, 'write')}, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
+    `${formatPercent(missedReads(prediction))} of reads miss, ${counted(prediction.diskReads, 'drive read')} and ` +
+    `${counted(prediction.diskWrites, 'write')}, drives busy ${formatPercent(prediction.diskUtilization)} of the time.`
   )
 }
 
@@ -43,7 +43,7 @@ const placesOf = ({ blocks, fetches, cells }: CacheMap, pinned: PinnedCaching | 
     ),
   )
 
-const shownColumns = ['fetch', 'block', 'yours = 1', 'ms a request', 'reads missed', 'disk reads', 'disk writes', 'disks busy'].map(
+const shownColumns = ['fetch', 'block', 'yours = 1', 'ms a request', 'reads missed', 'drive reads', 'drive writes', 'drives busy'].map(
   (name): Column => ({ name, kind: 'text', only: 'page' }),
 )
 

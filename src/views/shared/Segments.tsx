@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 interface SegmentsProps<Id extends string> {
   readonly legend: string
   readonly name: string
-  readonly options: Readonly<Record<Id, string>>
+  readonly options: Readonly<Partial<Record<Id, string>>>
   readonly chosen: Id
   readonly choose: (id: Id) => void
 }

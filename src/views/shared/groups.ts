@@ -88,13 +88,6 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     inside: { workload: 'mix, place, think time' },
     main: 'array',
   },
-  // the trace says how many disks there are, and their platters turn at true angles
-  caching: {
-    groups: () => ['drives', 'trace', 'cache', 'simulation'],
-    idle: idle('disks', 'others', 'rotation', 'buffer', 'hitOverhead', 'precision', 'positioningRule'),
-    inside: { simulation: 'seed' },
-    main: 'cache',
-  },
   // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
   drives: {
     groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
@@ -108,6 +101,23 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
 /** On the axis: how many disks there are in the first row of a machine, where the drive of the configuration, which has that field, is not in it. */
 const counted = (configuration: Configuration): readonly FieldName[] =>
   named(configuration, 'disk').length > 0 || axisOf(configuration) !== 'disks' ? [] : ['disks']
+
+/** The trace says how many disks there are, and their platters turn at true angles. */
+const ofCaches = (present: Configuration): PanelOfQuestion => ({
+  groups: (configuration) => [...named(configuration, 'disk'), 'trace', 'cache', 'simulation'],
+  idle: idle(
+    'disks',
+    'others',
+    'rotation',
+    'buffer',
+    'hitOverhead',
+    'precision',
+    'positioningRule',
+    ...(areSSDs(present) ? (['diskAccess'] as const) : []),
+  ),
+  inside: { simulation: 'seed' },
+  main: 'cache',
+})
 
 /** An array on a machine: its links are those of the machine, and what has no arm is not sorted, turned, or known to the paper. */
 const arrayOnMachine = (present: Configuration): PanelOfQuestion => ({
@@ -154,6 +164,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
   // SSDs are asked nothing about arms
   const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || areSSDs(configuration)
+  if (view === 'caching') return ofCaches(configuration)
   if (!isOneBus(configuration) && view === 'striping') return arrayOnMachine(configuration)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
@@ -163,8 +174,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
 export function groupsOf(configuration: Configuration): readonly Group[] {
   const panel = panelOf(configuration)
   const ids = panel.groups(configuration)
-  // a trace brings its own disks
-  const hasMachine = !isOneBus(configuration) && configuration.view !== 'caching'
+  const hasMachine = !isOneBus(configuration)
   return groups
     .filter(({ id }) => ids.includes(id) || (id === 'machine' && hasMachine))
     .map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))

@@ -17,6 +17,7 @@ const { here } = state.map
 if (!here) throw new Error('not simulated')
 
 const said: CachingSentences = {
+  noun: 'disk',
   subject: 'four Cheetah 4LP disks',
   disks: 4,
   block: kibibytes(4),
@@ -118,10 +119,18 @@ describe('the second sentence', () => {
   })
 })
 
+test('of SSDs nothing is said of arms or disks', () => {
+  const waiting = { waits: 0.63, takes: 0.64, busy: 0.14 }
+  const ofSSDs = { noun: 'SSD', subject: 'four SATA SSDs', waiting, isOverloaded: true, isFolded: true } as const
+  for (const state of [ofSSDs, { ...ofSSDs, here: undefined }]) {
+    expect(`${sentence(state)} ${second(state)} ${caveats(state).join(' ')}`).not.toMatch(/disk|seek|turn/)
+  }
+})
+
 test('a long mean beside idle disks is explained by bursts', () => {
   const waiting = { waits: 0.63, takes: 0.64, busy: 0.14 }
   expect(second({ waiting })).toMatch(
-    /^Requests come in bursts: a read from disk waits 630 ms of its 640 ms, though a disk is busy 14 % of the time\. /,
+    /^Requests come in bursts: a read that misses waits 630 ms of its 640 ms, though the disks are busy 14 % of the time\. /,
   )
   // 100 reads of 10 ms in 10 s on one disk: 5 ms of each are not service
   const idle = { ...here, diskReads: 100, diskWrites: 0, diskUtilization: 0.1, span: 10 }
