@@ -125,6 +125,7 @@ export function MachineRow(props: RowProps): ReactElement {
     if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
   }
   const count = row.isOwnLink ? 1 : (row.node?.count ?? 1)
+  const carries = row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'
   return (
     // keys are handled by the tree around it
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -151,8 +152,9 @@ export function MachineRow(props: RowProps): ReactElement {
       <span role="gridcell" className="asked-cell">
         {row.asked !== null && rateNumber(row.asked, unit)}
       </span>
-      <span role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
-        {row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'}
+      {/* said anew as a whole, so that nothing moves */}
+      <span key={carries} role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
+        {carries}
       </span>
       <span role="gridcell" className="words-cell">
         {loadWords(row, unit)} ›
