@@ -84,14 +84,15 @@ function ofArray({ array: { system, striping }, run }: Questions['array']): Acti
 }
 
 function ofQueues({ queued: { system, queueing }, run }: Questions['queueing']): Acting {
-  const { dispatch, readCost } = system.adapter
+  const { dispatch, readCost, cores } = system.adapter
   return {
     system: {
       ...withDrives(system, (drive) => ({ ...drive, name: undefined })),
       workload: placeOf(system),
       fence: undefined,
       extrapolated: undefined,
-      adapter: { dispatch, readCost },
+      adapter: { dispatch, readCost, cores },
+      tree: system.tree && actingHops(system.tree),
     },
     queueing,
     run,

@@ -70,7 +70,7 @@ function anArray(draw: Draw, links: 'direct' | 'shared' | Hung, redundancy: 'rai
 
 const schedulers = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf'] as const
 
-function aQueue(draw: Draw, pattern: 'random' | 'sequential' | 'interleaved'): Configuration {
+function aQueue(draw: Draw, pattern: 'random' | 'sequential' | 'interleaved', hung?: Hung): Configuration {
   return setFields(presetConfiguration(presetOf(draw)), {
     view: 'drives',
     pattern,
@@ -86,6 +86,7 @@ function aQueue(draw: Draw, pattern: 'random' | 'sequential' | 'interleaved'): C
     writeCache: draw.among(['on', 'off']),
     connection: draw.among(['scsi-bus', 'ide-channels', 'own-channels']),
     span: draw.among([1, 0.25]),
+    ...readValues({ machine: hung ? drawnMachine(draw, hung) : '' }),
   })
 }
 
@@ -114,6 +115,8 @@ export const kinds = {
   'queues, interleaved': (draw) => aQueue(draw, 'interleaved'),
   'arrays on machines of disks': (draw) => anArray(draw, 'disks', draw.among(['raid-0', 'raid-0', 'raid-10', 'raid-5'])),
   'arrays on machines of SSDs': (draw) => anArray(draw, 'flash', draw.among(['raid-0', 'raid-0', 'raid-10', 'raid-5'])),
+  'queues on machines of disks': (draw) =>
+    aQueue(draw, draw.among(['random', 'random', 'sequential']), draw.among(['disks', 'disks', 'held'])),
 } as const satisfies Readonly<Record<string, (draw: Draw) => Configuration>>
 
 export type Kind = keyof typeof kinds

@@ -196,6 +196,18 @@ function carriedByQueue(scenario: QueueingScenario): Carried {
       : kind.count * Math.max(...kind.drive.zones.map(({ headRate }) => headRate))
   })
   const channels = connection === 'scsi-bus' ? 1 : connection === 'ide-channels' ? Math.ceil(drives / 2) : drives
+  if (system.tree)
+    return {
+      disks: sumOf(rates),
+      links: throughHops(
+        system.tree,
+        rates,
+        rates.map(() => 0),
+        requestSize,
+      ),
+      host: most(meanHostTime(scenario) / (system.adapter.cores ?? 1), requestSize),
+      processes: Infinity,
+    }
   return {
     disks: sumOf(rates),
     links: channels * most(bus.commandTime + bus.statusTime + requestSize / bus.rate, requestSize),

@@ -1,7 +1,7 @@
 import { flashDriveIds } from '../../catalog/passDriveIds.ts'
 import type { MachineNode } from '../../domain/machine.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { withValues, type Configuration } from '../configuration.ts'
+import type { Configuration } from '../configuration.ts'
 import { areSSDs, machineOf } from '../machineOf.ts'
 
 /** Drives with platters, on a paper’s bus its disks. */
@@ -24,10 +24,4 @@ export function noDisks(configuration: Pick<Configuration, 'machine' | 'disks'>)
   if (!areSSDs(configuration)) return emptyMachine
   const message = 'This question is about disks, and this machine has SSDs alone. Ask how fast it will go, or how long a pass takes.'
   return { code: 'not-simulated', field: 'machine', message }
-}
-
-/** The disks of all rows of a machine as disks of one, for questions that leave its links out; the same object where there is one row. */
-export function withAllDisks(configuration: Configuration): Configuration {
-  const disks = turningBelow(machineOf(configuration).below)
-  return disks === configuration.disks ? configuration : withValues(configuration, { disks })
 }

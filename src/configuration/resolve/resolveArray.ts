@@ -11,16 +11,15 @@ import {
 import type { Scheduler } from '../../domain/queueing.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import { kindsOf, largestOf, type Scenario } from '../../domain/scenario.ts'
+import { largestOf, type Scenario } from '../../domain/scenario.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
-import { withValues, type Configuration } from '../configuration.ts'
-import { fields } from '../fields/fields.ts'
+import type { Configuration } from '../configuration.ts'
 import { isOneBus } from '../machineOf.ts'
 import { resolve } from './resolve.ts'
-import { resolveReads, type ReadsScenario } from './resolveReads.ts'
+import { throughMachine } from './throughMachine.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
 
 /** γ by its names in the form; 0.15 is what Lee & Katz 1993, section 4.3, calibrated against their simulation. */
@@ -75,29 +74,11 @@ function requestSizes({ mix: { content }, arraySize }: Configuration): Pick<Stri
   return { requestSize: meanSize(content), sizes: content }
 }
 
-/** The drives of the kind of which a machine has most, in their places; those of other kinds are no part of the array. */
-function ofOneKind(system: ReadsScenario): Scenario {
-  if (!system.others) return system
-  const kinds = kindsOf(system).map((group, kind) => ({ ...group, on: system.tree.on[kind] ?? null, facts: JSON.stringify(group.drive) }))
-  const drivesOf = (facts: string): number => kinds.reduce((sum, kind) => sum + (kind.facts === facts ? kind.count : 0), 0)
-  const most = kinds.reduce((found, { facts }) => (drivesOf(facts) > drivesOf(found) ? facts : found), kinds[0]?.facts ?? '')
-  const [first, ...others] = kinds.filter(({ facts }) => facts === most)
-  if (!first) return system
-  const { firstCylinder, usedCylinders, drive } = first
-  const workload = { ...system.workload, firstCylinder, usedCylinders }
-  const tree = { ...system.tree, on: [first, ...others].map(({ on }) => on) }
-  const { others: _, ...rest } = system
-  return { ...rest, drives: drivesOf(most), drive, ...(others.length > 0 && { others }), workload, tree }
-}
-
 /** What an array lies on: the bus with its disks, or the machine, through which each part of a request is a read. */
-function systemOf(configuration: Configuration): Result<Scenario> {
-  if (isOneBus(configuration)) return resolve(configuration)
-  const part = Math.min(configuration.stripeUnit, requestSizes(configuration).requestSize)
-  const plain = { requestSize: part, mix: fields.mix.default, method: 'naive', inFlight: 1, inFlightOver: 'each' } as const
-  const reads = resolveReads(withValues(configuration, plain))
-  return reads.ok ? success(ofOneKind(reads.value)) : reads
-}
+const systemOf = (configuration: Configuration): Result<Scenario> =>
+  isOneBus(configuration)
+    ? resolve(configuration)
+    : throughMachine(configuration, Math.min(configuration.stripeUnit, requestSizes(configuration).requestSize))
 
 /**
  * Turns a configuration into an array: its drives, bus and host or machine, and how they are striped. Sizes become whole sectors.

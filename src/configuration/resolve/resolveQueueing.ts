@@ -1,4 +1,4 @@
-import { noDisks, withAllDisks } from './noDisks.ts'
+import { noDisks } from './noDisks.ts'
 import type { CostFacts } from '../../domain/cost.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import {
@@ -17,7 +17,10 @@ import { sectorBytes } from '../../units/quantities.ts'
 import { withValues, type Configuration } from '../configuration.ts'
 import { isExtrapolated, presetById } from '../presets.ts'
 import { longerSeek } from './longerSeek.ts'
+import { heldWidth, hopShares, narrowestOf } from '../../domain/hopShares.ts'
+import { isOneBus } from '../machineOf.ts'
 import { resolve } from './resolve.ts'
+import { throughMachine } from './throughMachine.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { axisValue } from '../sweep.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
@@ -27,7 +30,7 @@ function checked(tags: number, scenario: QueueingScenario): Result<QueueingScena
   const { connection, requestSize, segments } = queueing
   const { drive, workload } = system
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
-  if (system.others) return refuse('others', 'Drives are compared by kinds. Leave the other drives out.')
+  if (system.others && !system.tree) return refuse('others', 'Drives are compared by kinds. Leave the other drives out.')
   if (connection === 'ide-channels' && tags > mostIdeTags)
     return refuse('tags', `Tags is ${tags}. An IDE drive takes at most ${mostIdeTags}: enter 1 to ${mostIdeTags}.`)
   const { capacity } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
@@ -66,6 +69,10 @@ export function queuesAt(configuration: Configuration, told: ToldQueues): ToldQu
   }
 }
 
+/** The same of drives of a system: behind a box that belongs to one drive at a time each holds one request, and has nothing to sort. */
+export const queuesOf = (system: Scenario, configuration: Configuration, told: ToldQueues): ReturnType<typeof queuesAt> =>
+  queuesAt(configuration, heldWidth(system) === null ? told : { ...told, tags: 1, driveScheduler: 'fcfs' })
+
 /** What differs where a request writes; undefined where none does, or nothing differs. */
 function writingFacts(configuration: Configuration, { drive, adapter }: Scenario): Result<WritingFacts | undefined> {
   const { queueWrites, writeSeek, writeCost } = configuration
@@ -83,6 +90,15 @@ const withSpan = (configuration: Configuration): Configuration =>
     ? withValues(configuration, { span: 1, spanStart: 0 })
     : configuration
 
+/** Disks on the bus, or those of a machine: their data go to the host at the rate of the narrowest link, and wait for others in front of those that are shared. */
+function systemOf(configuration: Configuration): Result<Scenario> {
+  if (isOneBus(configuration)) return resolve(configuration)
+  const found = throughMachine(configuration, axisValue(configuration, 'requestSize'), ({ drive }) => drive.flash === undefined)
+  if (!found.ok) return found
+  const rate = narrowestOf(hopShares(found.value))
+  return success({ ...found.value, bus: { rate, commandTime: 0, reconnectTime: 0, statusTime: 0, arbitration: 'fifo', release: 'at-end' } })
+}
+
 /**
  * Turns a configuration into drives with queues. Requests are of one size in whole sectors: of a mix, its mean.
  *
@@ -91,7 +107,7 @@ const withSpan = (configuration: Configuration): Configuration =>
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
   const unfit = noDisks(configuration)
   if (unfit) return failure(unfit)
-  const system = resolve(withSpan(withAllDisks(configuration)))
+  const system = systemOf(withSpan(configuration))
   if (!system.ok) return system
   const writing = writingFacts(configuration, system.value)
   if (!writing.ok) return writing
@@ -101,12 +117,12 @@ export function resolveQueueing(configuration: Configuration): Result<QueueingSc
     system: { ...system.value, drive: atTrueAngles(system.value.drive), extrapolated },
     queueing: {
       // choices are checked against their lists when they enter a configuration
-      connection: configuration.connection as DriveConnection,
+      connection: system.value.tree ? 'own-channels' : (configuration.connection as DriveConnection),
       pattern: configuration.pattern as AccessPattern,
       outstanding,
       requestSize: wholeSectors(axisValue(configuration, 'requestSize')),
       writeShare: queueWrites,
-      ...queuesAt(configuration, toldQueues(configuration)),
+      ...queuesOf(system.value, configuration, toldQueues(configuration)),
       writeCache: writeCache === 'on',
       segments,
       ...(leastReadAhead > 0 && { leastReadAhead: sectorBytes * Math.ceil(leastReadAhead / sectorBytes) }),

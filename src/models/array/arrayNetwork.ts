@@ -1,12 +1,13 @@
 import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
+import { hopShares, narrowestOf, type HopShare } from '../../domain/hopShares.ts'
 import { exponential } from '../../maths/exponential.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { fork, spreadSizes } from './fork.ts'
-import { arrayHops, flashPart, narrowestOf, type ArrayHop, type PartTimes } from './machineDemand.ts'
+import { flashPart, type PartTimes } from './flashPart.ts'
 import { diskTimes, issueLag, type DiskTimes } from './stripedArray.ts'
 
 /** Disk requests that go out at once and are awaited together: an array request, or a step of one. */
@@ -106,19 +107,19 @@ function onMachine(
   meanOf: (quantity: (step: Step) => number) => number,
 ): Pick<Demands, 'links' | 'ownLinks'> {
   const { adapter, drive, workload } = system
-  const hops = arrayHops(system)
+  const hops = hopShares(system)
   takeSteps(20 * hops.length)
   const host = adapter.readCost / (adapter.cores ?? 1)
   const disk = diskTimes(system)
   const { headRate } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
   const narrowest = narrowestOf(hops)
-  const heldFor = ({ held }: ArrayHop, bytes: Bytes): Seconds =>
+  const heldFor = ({ held }: HopShare, bytes: Bytes): Seconds =>
     held === undefined ? 0 : held + (striping.exponentialService ?? disk.positioningTime + bytes / disk.sustainedRate)
-  const passing = ({ disks, bytes }: Step, { share, up }: ArrayHop): Seconds => (disks * share * bytes) / up
+  const passing = ({ disks, bytes }: Step, { share, up }: HopShare): Seconds => (disks * share * bytes) / up
   // of flash the slowest link is within its service
   const slowest = Math.min(headRate, narrowest)
   /** Of a step: parts lie on neighbours, behind the same copy, one of which is counted where it is served, and what it sends meanwhile. */
-  const added = ({ disks, bytes }: Step, hop: ArrayHop): Seconds => {
+  const added = ({ disks, bytes }: Step, hop: HopShare): Seconds => {
     const near = Math.min(disks, hop.share * system.drives)
     return Math.max(near * (bytes / hop.up) - bytes / slowest, Math.max(0, near - 1) * heldFor(hop, bytes))
   }
@@ -172,7 +173,7 @@ const equal = (time: Seconds): PartTimes => ({ alone: time, kept: time })
 /** The same of flash, which does not depend on what came between. */
 function flashService({ steps, parts }: Demands, { system }: ArrayScenario, flash: NonNullable<DriveFacts['flash']>): PartTimes {
   takeSteps(60 * steps.length)
-  const narrowest = narrowestOf(arrayHops(system))
+  const narrowest = narrowestOf(hopShares(system))
   return steps.reduce((sum, { share, disks, bytes }) => {
     const { alone, kept } = flashPart(flash, bytes, system.adapter.readCost, narrowest)
     const weight = (share * disks) / parts
@@ -254,7 +255,7 @@ function mostOf(solved: (processes: number) => Settled, processes: number): Sett
  * x: steps in a second, U = x·p·E(S), D_l: what a step keeps host or bus busy, whichever is slower. Without links and choice R_d makes eq. 7 of Lee &
  * Katz 1993. β is 0, and as of two servers where either copy may be read (Suri, Sahu & Vernon 2007); `held`: who waits for the bus keeps its disk. Mean value
  * analysis with the others as they are on average (Bard 1979, Schweitzer 1979); the steps of parity and what disks take to come back are our own. Cut off at
- * what disks, links and host carry; of flash E(S) is what a part takes alone, and `held` the least time between parts (machineDemand.ts). Where all wait for the bus with a disk in hand the means go too far; so that a process more brings no less.
+ * what disks, links and host carry; of flash E(S) is what a part takes alone, and `held` the least time between parts (flashPart.ts). Where all wait for the bus with a disk in hand the means go too far; so that a process more brings no less.
  */
 export function arrayNetwork(array: ArrayScenario): ArrayNetwork {
   const { processes, thinkTime, requestSize } = array.striping

@@ -83,7 +83,13 @@ const throughputIs = (t: RandomTerms | SequentialTerms): Pick<Formula, 'result' 
   result: 'throughput',
   value: t.throughput,
   is: product(
-    least(put('drives', t.driveLimit), put('bus', t.busLimit), ...(t.hostLimit ? [put('host', t.hostLimit)] : [])),
+    least(
+      put('drives', t.driveLimit),
+      // a machine has links in place of a bus
+      ...(t.linkLimit ? [put('links', t.linkLimit)] : []),
+      ...(t.linkLimit && t.linkLimit.value < t.busLimit.value ? [] : [put('bus', t.busLimit)]),
+      ...(t.hostLimit ? [put('host', t.hostLimit)] : []),
+    ),
     t.requestSize,
   ),
 })

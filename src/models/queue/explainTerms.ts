@@ -99,15 +99,15 @@ function sequentialTerms(scenario: QueueingScenario) {
 function throughputTerms(scenario: QueueingScenario) {
   const { queueing } = scenario
   const { requestsPerSecond, throughput } = predictQueueByFormula(scenario)
-  const { onBus, channels } = carriers(scenario)
-  const { host } = randomService(scenario, queueing.requestSize)
+  const { onBus, channels, prepared, linked } = carriers(scenario)
   const byDrives = (queueing.pattern === 'random' ? randomRates : sequentialRates)(scenario).perSecond
   return named({
     driveLimit: term('1/s', byDrives, { note: 'what the drives serve' }),
     busTime: term('s', onBus, { note: 'one request holds the bus or channel' }),
     channels: term('1', channels),
     busLimit: term('1/s', channels / onBus, { note: 'at most' }),
-    ...(host > 0 && { hostLimit: term('1/s', 1 / host, { note: 'at most' }) }),
+    ...(prepared < Infinity && { hostLimit: term('1/s', prepared, { note: 'at most' }) }),
+    ...(linked < Infinity && { linkLimit: term('1/s', linked, { note: 'at most, of the fullest link of the machine' }) }),
     requestRate: term('1/s', requestsPerSecond, { note: 'the least of them' }),
     throughput: term('B/s', throughput),
     meanLatency: term('s', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),

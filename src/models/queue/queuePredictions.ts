@@ -1,6 +1,7 @@
 import type { Uncertainty } from '../../domain/prediction.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
-import type { BytesPerSecond } from '../../units/quantities.ts'
+import { heldWidth, hopShares } from '../../domain/hopShares.ts'
+import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { errorOfRandom } from './omittedEffects.ts'
 import { queueRemarks } from './queueRemarks.ts'
 import { choosing, errorOfStream } from './queueIntervals.ts'
@@ -12,6 +13,12 @@ import { readsAhead, whereStreamsBegin } from './sequentialRate.ts'
 function uncertainty(scenario: QueueingScenario, throughput: BytesPerSecond): Uncertainty {
   const { above, below } = (scenario.queueing.pattern === 'random' ? errorOfRandom : errorOfStream)(scenario)
   return { kind: 'validated-error', low: throughput / (1 + above), high: throughput / (1 - below) }
+}
+
+/** Of a machine without a box that is held, how full its fullest link is; null of others. */
+function linkUse({ system, queueing }: QueueingScenario, rate: number): Fraction | null {
+  if (!system.tree || heldWidth(system) !== null) return null
+  return Math.max(0, ...hopShares(system).map(({ share, up }) => (rate * share * queueing.requestSize) / up))
 }
 
 /**
@@ -34,7 +41,7 @@ export function predictQueueByFormula(asked: QueueingScenario): QueueingPredicti
     seekTime: seek,
     rotationalDelay: rotation,
     driveUtilization: Math.min(1, (rate * drive) / system.drives),
-    busUtilization: Math.min(1, (rate * (isHeld(scenario) ? held : onBus)) / channels),
+    busUtilization: Math.min(1, linkUse(scenario, rate) ?? (rate * (isHeld(scenario) ? held : onBus)) / channels),
     uncertainty: uncertainty(scenario, throughput),
     caveats: [],
     remarks: queueRemarks(asked, isBound),

@@ -1,3 +1,4 @@
+import { heldWidth, hopShares } from '../../domain/hopShares.ts'
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { sequentialService, type SequentialService } from './sequentialRate.ts'
@@ -15,13 +16,19 @@ export interface Carriers {
   readonly onBus: Seconds
   readonly channels: number
   readonly mostPerSecond: number
+  /** What the host prepares of it, and what comes over the links of a machine; infinite where they are not in the way. */
+  readonly prepared: number
+  readonly linked: number
 }
 
 /** What channels and host carry at most. */
 export function carriers(scenario: QueueingScenario): Carriers {
   const { onBus, host } = randomService(scenario, scenario.queueing.requestSize)
   const channels = channelsOf(scenario)
-  return { onBus, channels, mostPerSecond: Math.min(channels / onBus, host > 0 ? 1 / host : Infinity) }
+  const { adapter } = scenario.system
+  const prepared = host > 0 ? (adapter.cores ?? 1) / host : Infinity
+  const linked = Math.min(Infinity, ...hopShares(scenario.system).map(({ share, up }) => up / (share * scenario.queueing.requestSize)))
+  return { onBus, channels, prepared, linked, mostPerSecond: Math.min(channels / onBus, prepared, linked) }
 }
 
 /** What drives do before bus and host cut it off. */
@@ -58,7 +65,10 @@ export function randomRates(scenario: QueueingScenario): RandomRates {
   const alone = busy + beside + (outstanding === 1 ? host : 0)
   // a channel that is held from command to last byte is the station, with one or two drives on it
   const held: Stations = { count: channelsOf(scenario), time: alone }
-  const stations: Stations = tags === 1 && connection === 'ide-channels' ? held : { count: drives, time: isAlone(scenario) ? alone : busy }
+  const stations: Stations =
+    heldWidth(system) !== null || (tags === 1 && connection === 'ide-channels')
+      ? held
+      : { count: drives, time: isAlone(scenario) ? alone : busy }
   const perSecond = (balancedUtilization(outstanding, stations.count) * stations.count) / stations.time
   return { perSecond, seek, rotation, drive: busy, held: busy + beside, isBound, stations, positioning }
 }

@@ -1,3 +1,4 @@
+import { heldWidth } from '../../domain/hopShares.ts'
 import { meanHostTime, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
@@ -14,12 +15,15 @@ export interface RandomService {
   readonly host: Seconds
 }
 
-export const channelsOf = ({ system, queueing: { connection } }: QueueingScenario): number =>
-  connection === 'scsi-bus' ? 1 : connection === 'ide-channels' ? Math.max(1, system.drives / 2) : system.drives
+/** Buses or channels; of a machine one for each drive, or for each box that belongs to one drive at a time. */
+export function channelsOf({ system, queueing: { connection } }: QueueingScenario): number {
+  if (connection === 'scsi-bus') return 1
+  return connection === 'ide-channels' ? Math.max(1, system.drives / 2) : system.drives / (heldWidth(system) ?? 1)
+}
 
 /** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
-export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario, 'queueing'>): boolean =>
-  tags === 1 && connection !== 'scsi-bus'
+export const isHeld = ({ system, queueing: { connection, tags } }: QueueingScenario): boolean =>
+  heldWidth(system) !== null || (tags === 1 && connection !== 'scsi-bus')
 
 /**
  * Terms of Barve et al. 1999, eq. 1, told apart by who is busy, for requests of one size.

@@ -9,7 +9,9 @@ import { HostQueues } from './hostQueues.ts'
 import { seekTurns } from '../mechanism/armState.ts'
 import { bufferedWrites, QueuedDrive } from './queuedDrive.ts'
 import type { SeekTurns } from '../policies/scheduling.ts'
+import { HostCores } from '../stations/hostCores.ts'
 import { RequestTable } from './requestTable.ts'
+import { SharedHops } from './sharedHops.ts'
 
 /** No seek time is ever looked up. */
 const noTurns: SeekTurns = { reads: new Float64Array(0), writes: new Float64Array(0) }
@@ -61,5 +63,18 @@ function wired(
     kinds.map(({ turns }) => turns),
   )
   const channels = new Channels(queueing.connection, system, queueing.tags, queueing.outstanding)
-  return new QueueingCircuit({ system, queueing }, { requests, source, host, channels, drives, meters: new QueueMeters() })
+  const { tree } = system
+  return new QueueingCircuit(
+    { system, queueing },
+    {
+      requests,
+      source,
+      host,
+      channels,
+      drives,
+      meters: new QueueMeters(),
+      processor: new HostCores(system.adapter.cores ?? 1, seed),
+      hops: tree ? new SharedHops({ system, queueing }, tree) : null,
+    },
+  )
 }

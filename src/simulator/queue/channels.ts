@@ -1,3 +1,4 @@
+import { heldWidth } from '../../domain/hopShares.ts'
 import type { DriveConnection } from '../../domain/queueing.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import type { Seconds } from '../../units/quantities.ts'
@@ -27,8 +28,9 @@ export class Channels {
   /** Of each channel, over its drives. */
   private readonly arbiters: readonly Arbiter[]
 
-  constructor(connection: DriveConnection, { drives, bus }: Scenario, tags: number, outstanding: number) {
-    this.width = widths(connection, drives)
+  constructor(connection: DriveConnection, system: Scenario, tags: number, outstanding: number) {
+    const { drives, bus } = system
+    this.width = heldWidth(system) ?? widths(connection, drives)
     this.count = Math.ceil(drives / this.width)
     this.drives = drives
     this.heldSince = new Float64Array(this.count).fill(Infinity)

@@ -3,27 +3,14 @@ import type { Seconds } from '../../units/quantities.ts'
 import { Calendar } from '../engine/calendar.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { QueueMeters } from './queueMeters.ts'
-import type { QueueingProcesses } from './queueingProcesses.ts'
-import type { Channels } from './channels.ts'
-import { HostProcessor } from '../stations/hostProcessor.ts'
-import type { HostQueues } from './hostQueues.ts'
+import { heldWidth } from '../../domain/hopShares.ts'
 import type { QueuedDrive } from './queuedDrive.ts'
-import type { RequestTable } from './requestTable.ts'
+import type { QueueingStations } from './queueingStations.ts'
 
 /** What a request’s alarm means. */
 const Alarm = { prepared: 0, commandEnds: 1, answerReady: 2, tenureEnds: 3 } as const
 /** What a request that wants its channel wants it for. */
 const Wish = { sendData: 0, takeData: 1, report: 2 } as const
-
-/** The stations, wired. */
-export interface QueueingStations {
-  readonly requests: RequestTable
-  readonly source: QueueingProcesses
-  readonly host: HostQueues
-  readonly channels: Channels
-  readonly drives: readonly QueuedDrive[]
-  readonly meters: QueueMeters
-}
 
 /**
  * Requests on their way: process, host processor, host queue, command, drive, answer. One alarm for each request and one for each arm;
@@ -32,7 +19,7 @@ export interface QueueingStations {
 export class QueueingCircuit implements Circuit {
   now: Seconds = 0
   meters: QueueMeters
-  /** How many channels there are. */
+  /** How many there are of what is the first to be full: channels, or links of a machine. */
   readonly channels: number
   private readonly scenario: QueueingScenario
   private readonly stations: QueueingStations
@@ -42,30 +29,35 @@ export class QueueingCircuit implements Circuit {
   private readonly transferTime: Seconds
   /** A channel is held from command to completion. */
   private readonly holds: boolean
+  /** A box of a machine, that belongs to one of its drives at a time, is the channel. */
+  private readonly isBox: boolean
   private readonly alarm: Uint8Array
   private readonly wish: Uint8Array
   private readonly hasData: Uint8Array
   /** Time on the channel for the data of an answer. */
   private readonly carrying: Float64Array
+  /** Whether the data of an answer come from the media. */
+  private readonly coming: Uint8Array
   private readonly issuedAt: Float64Array
   /** Services of its drive before a request came into its queue. */
   private readonly servicesBefore: Float64Array
-  private readonly processor = new HostProcessor()
 
   constructor(scenario: QueueingScenario, stations: QueueingStations) {
     const { queueing, system } = scenario
     this.scenario = scenario
     this.stations = stations
     this.meters = stations.meters
-    this.channels = stations.channels.count
+    this.isBox = heldWidth(system) !== null
+    this.channels = stations.hops === null || this.isBox ? stations.channels.count : Math.max(1, stations.hops.copies)
     this.processes = queueing.outstanding
     this.transferTime = queueing.requestSize / system.bus.rate
     this.alarms = new Calendar(this.processes + system.drives)
-    this.holds = queueing.tags === 1 && queueing.connection !== 'scsi-bus'
+    this.holds = this.isBox || (queueing.tags === 1 && queueing.connection !== 'scsi-bus')
     this.alarm = new Uint8Array(this.processes)
     this.wish = new Uint8Array(this.processes)
     this.hasData = new Uint8Array(this.processes)
     this.carrying = new Float64Array(this.processes)
+    this.coming = new Uint8Array(this.processes)
     this.issuedAt = new Float64Array(this.processes)
     this.servicesBefore = new Float64Array(this.processes)
     for (let process = 0; process < this.processes; process++) this.issue(process)
@@ -109,7 +101,7 @@ export class QueueingCircuit implements Circuit {
     const { system, queueing } = this.scenario
     const isWrite = this.stations.requests.writes[process] === 1
     const cost = isWrite && queueing.writing ? queueing.writing.cost : system.adapter.readCost
-    this.setAlarm(process, Alarm.prepared, this.processor.prepare(this.now, cost))
+    this.setAlarm(process, Alarm.prepared, this.stations.processor.prepare(this.now, cost))
   }
 
   private queue(request: number): void {
@@ -140,7 +132,7 @@ export class QueueingCircuit implements Circuit {
 
   /** A command, and with it a write’s data if the drive has room. */
   private command(channel: number, drive: number): void {
-    const { channels, host, drives, requests } = this.stations
+    const { channels, host, drives, requests, hops } = this.stations
     const { bus } = this.scenario.system
     const { writeCache } = this.scenario.queueing
     const request = host.take(drive, this.now)
@@ -148,7 +140,9 @@ export class QueueingCircuit implements Circuit {
     this.meters.changeInDrives(1, this.now)
     const takesData = requests.writes[request] === 1 && drives[drive].takeRoom()
     this.hasData[request] = takesData ? 1 : 0
-    const data = takesData ? this.transferTime + (writeCache ? bus.statusTime : 0) : 0
+    const data = takesData
+      ? (hops?.cross(drive, this.now, false, this.meters) ?? 0) + this.transferTime + (writeCache ? bus.statusTime : 0)
+      : 0
     this.setAlarm(request, Alarm.commandEnds, this.now + bus.commandTime + data)
   }
 
@@ -163,6 +157,7 @@ export class QueueingCircuit implements Circuit {
     else {
       this.wish[request] = Wish.takeData
       this.carrying[request] = this.transferTime
+      this.coming[request] = 0
       // room that has become free while the command was on its way is not announced again
       if (station.takeRoom()) this.wantChannel(request)
       else {
@@ -177,7 +172,8 @@ export class QueueingCircuit implements Circuit {
   private release(channel: number): void {
     const { channels, host } = this.stations
     if (this.holds && host.isOwedAnswers(channel * channels.width, channels.endOf(channel))) return
-    this.meters.held += channels.release(channel, this.now)
+    const held = channels.release(channel, this.now)
+    if (this.stations.hops === null || this.isBox) this.meters.held += held
     this.useChannel(channel)
   }
 
@@ -186,6 +182,7 @@ export class QueueingCircuit implements Circuit {
     this.meters.hit(aheadTime)
     this.wish[request] = Wish.sendData
     this.carrying[request] = this.transferTime
+    this.coming[request] = 0
     this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
   }
 
@@ -225,6 +222,7 @@ export class QueueingCircuit implements Circuit {
       if (requests.writes[request] === 1) continue
       this.wish[request] = Wish.sendData
       this.carrying[request] = station.carrying
+      this.coming[request] = 1
       this.setAlarm(request, Alarm.answerReady, station.ready)
     }
   }
@@ -268,10 +266,12 @@ export class QueueingCircuit implements Circuit {
 
   private grant(channel: number, request: number): void {
     const { bus } = this.scenario.system
-    const { channels } = this.stations
+    const { channels, hops, requests } = this.stations
     channels.occupy(channel, this.now)
+    const isReport = this.wish[request] === Wish.report
+    const wait = isReport ? 0 : (hops?.cross(requests.drives[request], this.now, this.coming[request] === 1, this.meters) ?? 0)
     const status = this.wish[request] === Wish.takeData && !this.scenario.queueing.writeCache ? 0 : bus.statusTime
-    this.setAlarm(request, Alarm.tenureEnds, this.now + (this.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
+    this.setAlarm(request, Alarm.tenureEnds, this.now + (wait + this.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
   }
 
   private tenureEnded(request: number): void {

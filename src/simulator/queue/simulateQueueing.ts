@@ -1,3 +1,4 @@
+import { hopShares } from '../../domain/hopShares.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import { kindsOf, type RunControl, type RunStart } from '../../domain/scenario.ts'
@@ -33,6 +34,9 @@ function stepsPerRequest({ system, queueing }: QueueingScenario): number {
   const onChannel = queueing.connection === 'scsi-bus' ? system.drives : 1
   return 8 + outstanding + Math.min(window, outstanding) + segments + 4 * onChannel + (3 * requestSize) / trackSize
 }
+
+/** Longer is not waited for. */
+const mostFillings = 8
 
 /** Requests in the shortest batch of a system: every process completes one, or nearly. */
 const leastBatch = (outstanding: number): number => Math.max(shortestBatch, outstanding)
@@ -76,10 +80,21 @@ const settles = (scenario: QueueingScenario): boolean =>
   scenario.system.drives > 1 &&
   replicaCost * shortestRun * firstBatch(scenario) * stepsPerRequest(scenario) <= mostSteps
 
+/** Of writes that links of a machine let through: how many times a buffer has passed before it is full, where they bring little more than heads write. */
+function timesUntilFull({ system, queueing }: QueueingScenario): number {
+  const most = Math.min(Infinity, ...hopShares(system).map(({ share, up }) => up / share))
+  const written = kindsOf(system).reduce(
+    (sum, { count, drive }) => sum + count * Math.max(...drive.zones.map(({ headRate }) => headRate)),
+    0,
+  )
+  return queueing.pattern !== 'random' && most > written && most < Infinity ? Math.min(mostFillings, most / (most - written)) : 1
+}
+
 /** Requests that fill the buffers of the drives with writes. */
 const fillingWrites = ({ system, queueing }: QueueingScenario): number =>
   queueing.writeCache && queueing.writeShare > 0
-    ? kindsOf(system).reduce((sum, { count, drive }) => sum + count * bufferedWrites(drive.buffer, queueing.requestSize), 0) /
+    ? (timesUntilFull({ system, queueing }) *
+        kindsOf(system).reduce((sum, { count, drive }) => sum + count * bufferedWrites(drive.buffer, queueing.requestSize), 0)) /
       queueing.writeShare
     : 0
 

@@ -1,4 +1,3 @@
-import { busList } from '../../catalog/buses.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
@@ -7,10 +6,10 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { byChance, leftOut, workloadPhrases } from '../shared/sameWorkload.ts'
+import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
-import { limitText } from './limits.ts'
+import { limitText, linkName } from './limits.ts'
 import { atTags, isSettled, knownAt, presentVariant, simulatedAt, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** How long requests take as they wait now. */
@@ -114,7 +113,6 @@ export function drivesAnswer(state: DrivesState): Answer {
   const variant = presentVariant(state)
   const here = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
   const { pattern, outstanding, requestSize } = queued.queueing
-  const link = busList.find(({ id }) => id === configuration.bus)?.noun ?? 'bus'
   const { sentence, rest } = drivesHeadline(
     {
       unit,
@@ -125,12 +123,12 @@ export function drivesAnswer(state: DrivesState): Answer {
       outstanding,
       ways,
       present,
-      limit: here ? limitText(here, queued, link) : '',
+      limit: here ? limitText(here, queued, linkName(queued, configuration.bus)) : '',
     },
     verdict,
   )
   const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
-  const caveats = [...doubts(state).slice(0, 1), ...leftOut(configuration)]
+  const caveats = doubts(state).slice(0, 1)
   return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats }
 }
 

@@ -36,7 +36,9 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
   axes: drivesAxes,
   answer: (state, { axes, isPinned }) => {
     const answer = drivesAnswer(state)
-    const sections = [...tagSections(state, answer, axes, isPinned), connectionSection(state, axes, isPinned), costSection(state, isPinned)]
+    // connections and prices are those of the paper
+    const ofBus = state.queued.system.tree ? [] : [connectionSection(state, axes, isPinned), costSection(state, isPinned)]
+    const sections = [...tagSections(state, answer, axes, isPinned), ...ofBus]
     return { ...answer, unit: rateUnit(state.configuration.units), sections: [...sections, catalogue] }
   },
   difference: drivesDifference,

@@ -135,7 +135,7 @@ export function drivesFormulas(configuration: Configuration, witness: Queueing):
     pointOf: pointMaker(configuration, queued),
     measured,
     isMeasured: placements.some((one) => tags.some((count) => measured(one.id, count) !== undefined)),
-    priced: pricedRows(configuration, witness),
+    priced: system.tree ? [] : pricedRows(configuration, witness),
     costFacts: costFacts(configuration, system),
     costOf: witness.costOf,
   })
@@ -158,7 +158,10 @@ export function queuePoints({ present, pinned }: Compared<DrivesFormulas>): read
   const others = placements.flatMap((one) => tags.map((count) => atTags(present, one, count)))
   const counts = comparedCounts(present, pinned)
   const connected = (of: DrivesFormulas): readonly QueuePoint[] =>
-    connections.flatMap((connection) => counts.map((count) => of.pointOf(onConnection(of, connection, count))))
+    // the links of a machine are what they are
+    (of.queued.system.tree ? [] : connections).flatMap((connection) =>
+      counts.map((count) => of.pointOf(onConnection(of, connection, count))),
+    )
   return distinctPoints([
     ...presentPoints(present),
     ...[...here, ...plainest, ...others].map(pointOf),

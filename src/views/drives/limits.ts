@@ -1,5 +1,8 @@
+import { busList } from '../../catalog/buses.ts'
+import { fullestHop } from '../../domain/hopShares.ts'
 import { meanHostTime, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
+import { hopNoun } from '../shared/hopNoun.ts'
 
 /** What keeps throughput from being higher; nothing where there are too few requests. */
 export type Limit = 'drive' | 'bus' | 'host' | 'nothing'
@@ -26,15 +29,22 @@ export function limitOf(prediction: Loads, queued: QueueingScenario): Limit {
   return reached.reduce<readonly [Limit, number]>((one, [name, load]) => (load > one[1] ? [name, load] : one), ['nothing', 0])[0]
 }
 
+/** The name of what drives share: of a machine the link that is full first, and of a paper’s bus its noun. */
+export function linkName({ system }: QueueingScenario, bus: string): string {
+  const hop = system.tree?.hops[fullestHop(system)]
+  if (!system.tree) return busList.find(({ id }) => id === bus)?.noun ?? 'bus'
+  return hop ? hopNoun(hop.name) : 'links'
+}
+
 /**
  * What limits and the share that proves it, in one sentence.
  *
- * @param link the name of a shared bus: "SAS port"
+ * @param link the name of what is shared: "SAS cable"
  */
 export function limitText(prediction: Loads, queued: QueueingScenario, link: string): string {
   const { queueing, system } = queued
   const { connection, pattern, tags } = queueing
-  const isShared = connection === 'scsi-bus'
+  const isShared = connection === 'scsi-bus' || system.tree !== undefined
   const name = isShared ? link : 'channels'
   const busLoad = formatPercent(prediction.busUtilization)
   const driveLoad = formatPercent(prediction.driveUtilization)
@@ -45,7 +55,7 @@ export function limitText(prediction: Loads, queued: QueueingScenario, link: str
     case 'bus':
       return !isShared && tags === 1 && pattern !== 'sequential'
         ? `The channels are the limit: each is held while its drive seeks, ${busLoad} of the time.`
-        : `The ${name} ${isShared ? 'is the limit: it is' : 'are the limit: they are'} held ${busLoad} of the time.`
+        : `The ${name} ${isShared ? 'is the limit: it is' : 'are the limit: they are'} ${system.tree ? 'in use' : 'held'} ${busLoad} of the time.`
     case 'drive':
       return `The ${disks} ${system.drives === 1 ? 'is the limit: it works' : 'are the limit: they work'} ${driveLoad} of the time.`
     case 'nothing':

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
-import { queuesAt } from '../../configuration/resolve/resolveQueueing.ts'
+import { queuesOf } from '../../configuration/resolve/resolveQueueing.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
@@ -34,7 +34,7 @@ export function withVariant({ system, queueing }: QueueingScenario, configuratio
   const tags = heldTags(variant.tags, queueing.outstanding)
   return {
     system: drives === system.drives ? system : { ...system, drives },
-    queueing: { ...queueing, connection, ...queuesAt(configuration, { hostScheduler, driveScheduler, tags }) },
+    queueing: { ...queueing, connection, ...queuesOf(system, configuration, { hostScheduler, driveScheduler, tags }) },
   }
 }
 

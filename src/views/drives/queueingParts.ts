@@ -58,8 +58,10 @@ function positioningPart(explained: RandomExplanation, unit: RateUnit): Explaine
 }
 
 /** What bus and host let through at most, in words. */
-function limitWords({ hostLimit, busTime }: (RandomExplanation | SequentialExplanation)['terms']): string {
+function limitWords({ hostLimit, linkLimit, busTime }: (RandomExplanation | SequentialExplanation)['terms']): string {
   const host = hostLimit ? `, the host for ${formatTime(1 / hostLimit.value)}` : ''
+  if (linkLimit)
+    return `Of a request the fullest link takes ${formatTime(1 / linkLimit.value)}${host}; more than they carry does not come through.`
   return `A request holds the bus or channel for ${text(busTime)}${host}; more than they carry does not come through.`
 }
 

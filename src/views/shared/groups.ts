@@ -76,6 +76,14 @@ const ofPasses: PanelOfQuestion = {
   main: 'machine',
 }
 
+/** Queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum. */
+const ofQueues: PanelOfQuestion = {
+  groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
+  idle: idle('order', 'mix', 'thinkTime', 'thinkLaw', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
+  inside: { workload: 'place' },
+  main: 'queue',
+}
+
 /** Questions with a panel of their own. */
 const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   // what arrays are asked is in their own group; a bus stands behind them only where they share one
@@ -88,13 +96,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     inside: { workload: 'mix, place, think time' },
     main: 'array',
   },
-  // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
-  drives: {
-    groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
-    idle: idle('order', 'mix', 'thinkTime', 'thinkLaw', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
-    inside: { workload: 'place' },
-    main: 'queue',
-  },
+  drives: ofQueues,
   passes: ofPasses,
 }
 
@@ -143,6 +145,13 @@ const arrayOnMachine = (present: Configuration): PanelOfQuestion => ({
   main: 'array',
 })
 
+/** Queues of the disks of a machine, whose links are those of the machine, and whose prices nobody printed. */
+const queuesOnMachine = ({ idle: others, ...of }: PanelOfQuestion): PanelOfQuestion => ({
+  ...of,
+  groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'queue', 'simulation'],
+  idle: new Set([...others, 'connection', 'others', 'arbitration', 'release', 'dispatch']),
+})
+
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
@@ -167,6 +176,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   if (view === 'caching') return ofCaches(configuration)
   if (!isOneBus(configuration) && view === 'striping') return arrayOnMachine(configuration)
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
+  if (!isOneBus(configuration) && view === 'drives') return queuesOnMachine(ofQueues)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
 }
 

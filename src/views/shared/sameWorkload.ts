@@ -7,10 +7,6 @@ import { formatCount, formatPercent, formatSize } from '../../units/formatQuanti
 import type { Fraction } from '../../units/quantities.ts'
 import type { Changes, Phrase } from './answer.ts'
 
-/** Of questions that follow disks on a link of their own or on one that they share, also where a machine has others. */
-export const leftOut = (configuration: Configuration): readonly string[] =>
-  isOneBus(configuration) ? [] : ['The links of this machine are left out here.']
-
 /** What a question asks of its disks: so many requests in flight, each of so many bytes. */
 export interface AskedLoad {
   readonly inFlight: number
