@@ -30,7 +30,7 @@ export interface BlockSizeAdvice {
 export function adviseBlockSize(measured: readonly MissPoint[], disk: Disk, slack?: Fraction): BlockSizeAdvice {
   const fit = fitMissRatios(measured)
   const cost = missCost(disk)
-  return { fit, cost, choice: chooseBlockSize(fit, cost, slack), caveats: blockSizeCaveats }
+  return { fit, cost, choice: chooseBlockSize(fit, cost, slack), caveats: blockSizeCaveats(disk.drive.flash === undefined) }
 }
 
 export { explainCaching, missTime }

@@ -26,7 +26,7 @@ const present = {
 
 /** Disks that a request asks, and one of their requests. */
 function requestFormulas(t: StripingTerms) {
-  const asked = { ...present, title: 'Disks that a request asks', equations: ['18'], result: 'n', value: t.disksPerRequest }
+  const asked = { ...present, title: 'Drives that a request asks', equations: ['18'], result: 'n', value: t.disksPerRequest }
   const beyondFirst = difference(t.requestSize, put('1 sector', quantity('B', sectorBytes)))
   return {
     askedByUnits: { ...asked, is: least(t.drives, ceiling(ratio(t.requestSize, t.stripeUnit))) },
@@ -85,17 +85,17 @@ function presentFormulas(t: StripingTerms) {
     },
     array: {
       title: 'Throughput of this array',
-      words: 'Each process has a request at the disks, then what host and links add to it, and thinks.',
+      words: 'Each process has a request at the drives, then what host and links add to it, and thinks.',
       equations: [],
       result: 'throughput',
       value: t.arrayThroughput,
       is: fraction(
         product(t.processes, t.requestSize),
-        sum(put('E[disks]', t.onDisks), ifAny('E[links]', t.onLinks), ifAny('Z', quantity('s', thinkTime?.value ?? 0))),
+        sum(put('E[drives]', t.onDisks), ifAny('E[links]', t.onLinks), ifAny('Z', quantity('s', thinkTime?.value ?? 0))),
       ),
       source:
-        'Little’s law; Lee & Katz 1993, equation (7), or mean value analysis of disks, host and links (Bard 1979, Schweitzer 1979; steps of parity: our own)',
-      holdsFor: 'any redundancy, links of their own, one bus or those of a machine, disks that serve in order of arrival',
+        'Little’s law; Lee & Katz 1993, equation (7), or mean value analysis of drives, host and links (Bard 1979, Schweitzer 1979; steps of parity: our own)',
+      holdsFor: 'any redundancy, links of their own, one bus or those of a machine, drives that serve in order of arrival',
     },
   } satisfies Readonly<Record<string, Formula>>
 }

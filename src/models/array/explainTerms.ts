@@ -29,10 +29,10 @@ function requestTerms(array: ArrayScenario) {
     disksPerRequest: term('1', disks, {
       symbol: 'n',
       equation: '18',
-      note: `disks that a request asks; it begins at ${striping.starts}`,
+      note: `drives that a request asks; it begins at ${striping.starts}`,
     }),
     accessProbability: term('1', accessProbability, { symbol: 'p = n/N' }),
-    bytesPerDisk: term('B', bytesPerDisk, { symbol: 'SZ/n', note: 'data of one disk request' }),
+    bytesPerDisk: term('B', bytesPerDisk, { symbol: 'SZ/n', note: 'data of one drive request' }),
   })
 }
 
@@ -102,7 +102,7 @@ function arrayTermsOf(array: ArrayScenario) {
   const { throughput, responseTime } = predictArrayByFormula(array)
   const { onDisks, onLinks } = isCovered(array) ? { onDisks: responseTime, onLinks: 0 } : arrayNetwork(array)
   return named({
-    onDisks: term('s', onDisks, { symbol: 'E[disks]', note: 'of an array request: queues and service at the disks, in all its steps' }),
+    onDisks: term('s', onDisks, { symbol: 'E[drives]', note: 'of an array request: queues and service at the drives, in all its steps' }),
     onLinks: term('s', onLinks, { symbol: 'E[links]', note: 'what host and links add' }),
     arrayThroughput: term('B/s', throughput, { note: 'of this array, with its redundancy and links' }),
   })

@@ -42,7 +42,7 @@ function missFormulas(t: CachingTerms) {
   const common = {
     equations: [],
     source: 'Reddy 1992, section 3, without queues.',
-    holdsFor: 'idle disks, requests no longer than a fetch, and places spread over all cylinders that the trace reaches',
+    holdsFor: 'idle drives, requests no longer than a fetch, and places spread over all cylinders that the trace reaches',
   }
   return {
     miss: {
@@ -88,7 +88,7 @@ function writeFormulas(t: CachingTerms) {
 function blockFormulas(t: CachingTerms) {
   const common = {
     source: 'Reddy 1992, section 4.5, equations (4) to (6). The paper pins its line at the fewest misses; here its height is fitted too.',
-    holdsFor: '0 < k < 1, blocks up to the size with the fewest misses, fetches of one block, and disks that nobody waits for',
+    holdsFor: '0 < k < 1, blocks up to the size with the fewest misses, fetches of one block, and drives that nobody waits for',
   }
   const perKibibyte = { ...t.costPerKibibyte, unit: 's/KiB' } as const
   const k = t.missExponent ?? quantity('1', Number.NaN)

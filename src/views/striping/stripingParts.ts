@@ -12,7 +12,7 @@ type Terms = StripingExplanation['terms']
 
 function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk, disksPerRequest }: Terms, { starts, sizes }: StripingFacts): string {
   if (sizes)
-    return `In the mean over the sizes a request asks n = ${text(disksPerRequest)} disks, and a disk request has SZ/n = ${text(bytesPerDisk)} with SZ = ${text(requestSize)}.`
+    return `In the mean over the sizes a request asks n = ${text(disksPerRequest)} drives, and each of them is asked for SZ/n = ${text(bytesPerDisk)} with SZ = ${text(requestSize)}.`
   const ratio = requestSize.value / stripeUnit.value
   const begins =
     starts === 'sectors'
@@ -20,8 +20,8 @@ function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk, disksPerReq
       : Number.isInteger(ratio)
         ? 'Requests begin with a unit'
         : 'Requests begin with a unit, and the last one is asked for in part'
-  const rows = ratio > drives.value ? ' What lies in further rows of a disk is asked for together with the first.' : ''
-  return `${begins}.${rows} Each disk asked sends SZ/n = ${text(bytesPerDisk)}.`
+  const rows = ratio > drives.value ? ' What lies in further rows of a drive is asked for together with the first.' : ''
+  return `${begins}.${rows} Each drive asked sends SZ/n = ${text(bytesPerDisk)}.`
 }
 
 const diskWords = ({ positioningTime, usedCylinders, electronics, sustainedRate }: Terms, unit: RateUnit): string =>

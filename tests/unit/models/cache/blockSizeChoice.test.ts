@@ -158,5 +158,6 @@ describe('the fit of misses', () => {
 })
 
 test('what the formula leaves out is said in words', () => {
-  expect(blockSizeCaveats.join(' ')).toMatch(/waiting.*means.*second cache/)
+  expect(blockSizeCaveats(true).join(' ')).toMatch(/waiting.*means.*second cache/)
+  expect(blockSizeCaveats(false).join(' ')).not.toMatch(/seek|latency/i)
 })
