@@ -8,7 +8,7 @@ export interface HopShare {
   readonly held: Seconds | undefined
 }
 
-/** The hops of a machine, in their order; none of a system without one. */
+/** The hops of a machine, in their order; none of a system without one. What none of its drives passes is in nobody’s way. */
 export function hopShares(system: Scenario): readonly HopShare[] {
   const { tree } = system
   if (!tree) return []
@@ -17,7 +17,10 @@ export function hopShares(system: Scenario): readonly HopShare[] {
   const below = tree.hops.map(() => 0)
   for (const [kind, { count }] of kindsOf(system).entries())
     for (let hop = tree.on[kind] ?? null; hop !== null; hop = tree.hops[hop]?.parent ?? null) below[hop] = (below[hop] ?? 0) + count
-  return tree.hops.map(({ up, held }, hop) => ({ share: (below[hop] ?? 0) / (copies[hop] ?? 1) / system.drives, up, held }))
+  return tree.hops.map(({ up, held }, hop) => {
+    const share = (below[hop] ?? 0) / (copies[hop] ?? 1) / system.drives
+    return share > 0 ? { share, up, held } : { share, up: Infinity, held: undefined }
+  })
 }
 
 /** The slowest of them. */

@@ -1,5 +1,6 @@
 import { machineOf } from '../../configuration/machineOf.ts'
 import { drivesIn } from '../../domain/machinePath.ts'
+import { heldWidth } from '../../domain/hopShares.ts'
 import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
@@ -195,7 +196,7 @@ const emptyLink = 0.5
 
 /** Whether chance alone sets apart requests that ask one drive: not where they wait for links, or for a box that belongs to one drive at a time. */
 export const isByChance = ({ system }: ArrayScenario, { run }: ArrayPrediction): boolean =>
-  (run?.busUtilization ?? 0) < emptyLink && system.tree?.hops.some(({ held }) => held !== undefined) !== true
+  (run?.busUtilization ?? 0) < emptyLink && heldWidth(system) === null
 
 /** Why the same load gives another rate than in the first question. */
 function setApart(array: ArrayScenario, here: ArrayPrediction, noun: string): readonly [here: string, there: string] | undefined {

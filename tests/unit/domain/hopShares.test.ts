@@ -24,6 +24,9 @@ test('the link that is asked for most of what it carries is full first; a box th
   expect([fullestHop(system), heldWidth(system)]).toEqual([1, null])
   const boxes = reads([link(10), link(1000, 0, { copies: 2, held: 0 })], [{ count: 8, drive, on: 1 }])
   expect([fullestHop(boxes), heldWidth(boxes)]).toEqual([1, 4])
+  // a box and a link on another branch, which none of the drives passes
+  const beside = reads([link(1000), link(10, null, { held: 0 })], [{ count: 8, drive, on: 0 }])
+  expect([fullestHop(beside), heldWidth(beside), narrowestOf(hopShares(beside))]).toEqual([0, null, 1000e6])
   const none = reads([link(Infinity)], [{ count: 8, drive, on: 0 }])
   expect([fullestHop(none), heldWidth(none)]).toEqual([-1, null])
 })
