@@ -7,6 +7,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import type { Study } from '../../src/prediction/study.ts'
+import { readValues } from './readValues.ts'
 
 /*
  * Where the intervals of the queue formulas are judged: systems, sizes and queues drawn at random, of which none was looked at
@@ -46,6 +47,8 @@ function drawnScenario(streams: RandomStreams): QueueingScenario {
       writeCache: drawn(['on', 'off']),
       connection: drawn(['scsi-bus', 'ide-channels', 'own-channels']),
       span: drawn([1, 0.25]),
+      // machines are judged by tests/audit
+      ...readValues({ machine: '' }),
     }),
   )
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)

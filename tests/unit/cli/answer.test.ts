@@ -61,8 +61,8 @@ describe('busbar answer', () => {
       expect((await run(`v=2&preset=nearline-24&machine=pcie3x8/adapter&view=${view}`)).output).toContain(
         'The machine has no drives. Hang some on a hop',
       )
-    expect(await run('v=2&preset=nvme-30&view=caching')).toMatchObject({ status: 1 })
-    expect((await run('v=2&preset=nvme-30&view=caching')).output).toContain('this machine has SSDs alone')
-    expect((await run('v=2&view=striping&disks=5&redundancy=raid-10')).output).toContain('an even number of disks')
+    const odd = await run('v=2&view=striping&disks=5&redundancy=raid-10')
+    expect(odd).toMatchObject({ status: 1 })
+    expect(odd.output).toContain('an even number of disks')
   })
 })
