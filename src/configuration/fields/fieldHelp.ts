@@ -68,7 +68,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   mostProcesses: 'The most requests in flight there may be, where only a range is known; as many as now or fewer for no range.',
   redundancy: 'None, a copy of every unit, or rotating parity. The formula knows the first; the simulation knows all.',
   writeShare: 'Share of the array requests that write.',
-  links: 'A cable of its own for every disk, as the formula takes it, or the bus that they share.',
+  links: 'A cable of its own for every disk, as the formula takes it, or the bus that they share. A machine has its own links.',
   arrayScheduler: 'Which of the requests that wait for it a disk of the array serves next; the formula knows the first.',
   spindles: 'Whether all platters turn in step; the paper’s did.',
   starts: 'With a stripe unit, as in the paper, or at any sector, which may ask one disk more.',
