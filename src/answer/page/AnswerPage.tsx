@@ -1,5 +1,4 @@
 import { use, useDeferredValue, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import { answeredElsewhere } from '../../views/shared/answeredElsewhere.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { useThrower } from '../../views/shared/Boundary.tsx'
@@ -172,7 +171,7 @@ export function answerPage<Id extends SimulatedStudy, Witness, Formulas, State, 
       if (formulas.ok) return documentOf(question, formulas.value, simulated, witness, { configuration, pinned }, besides, told)
       const second = formulas.problems.map(({ message }) => message)
       const refusal = question.refusal(formulas.problems, configuration)
-      return { second, caveats: [], unit: rateUnit(configuration.units), ...refusal, ...answeredElsewhere(formulas.problems) }
+      return { second, caveats: [], unit: rateUnit(configuration.units), ...refusal }
     }, [formulas, simulated, besides, told, witness, configuration, pinned])
     const state = useMemo(
       () =>

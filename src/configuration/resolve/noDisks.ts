@@ -22,6 +22,6 @@ export const emptyMachine: Problem = {
 export function noDisks(configuration: Pick<Configuration, 'machine' | 'disks'>): Problem | null {
   if (turningBelow(machineOf(configuration).below) > 0) return null
   if (!areSSDs(configuration)) return emptyMachine
-  const message = 'This question is about disks, and this machine has SSDs alone. Ask how fast it will go, or how long a pass takes.'
+  const message = 'Queues are of disks, and this machine has SSDs alone. Ask how fast it will go, with reads in flight.'
   return { code: 'not-simulated', field: 'machine', message }
 }

@@ -1,4 +1,3 @@
-import { answeredElsewhere } from '../shared/answeredElsewhere.ts'
 import { use, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Section } from '../../answer/document.ts'
 import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
@@ -128,7 +127,7 @@ function AskedView(props: AskedProps): ReactElement {
   const { configuration, asked, palette } = props
   const plan = useMemo(() => cachingPlan(configuration, asked), [configuration, asked])
   if (plan.ok) return <SimulatedView {...props} plan={plan.value} />
-  const answer = answeredElsewhere(plan.problems) ?? {
+  const answer: Answer = {
     sentence: ['This cache cannot be.'],
     second: plan.problems.map(({ message }) => message),
     caveats: [],

@@ -8,7 +8,7 @@ import type { Outcomes, PlanForms } from './planForms.ts'
 import { remedyCards, type RankedRemedies } from './remedyState.ts'
 import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationState } from './saturationState.ts'
 import type { Answer } from '../shared/answer.ts'
-import { saidElsewhere } from '../shared/answeredElsewhere.ts'
+import { saidElsewhere } from '../shared/saidElsewhere.ts'
 import type { Compared } from '../shared/questionState.ts'
 
 /** The closed forms that a configuration needs; waits for their code. */

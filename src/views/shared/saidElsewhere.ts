@@ -7,9 +7,3 @@ export const saidElsewhere = ({ message }: Problem): Answer => ({
   second: [{ text: 'How fast will it go?', changes: { view: 'throughput' } }, ' answers for it.'],
   caveats: [],
 })
-
-/** The same where it has nothing to ask of a machine; null where it has something. */
-export function answeredElsewhere(problems: readonly Problem[]): Answer | null {
-  const [problem] = problems
-  return problem?.field === 'machine' && problem.code === 'not-simulated' ? saidElsewhere(problem) : null
-}
