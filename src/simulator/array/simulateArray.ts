@@ -2,6 +2,7 @@ import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/
 import type { Problem } from '../../domain/problem.ts'
 import { largestOf, type RunControl, type RunStart } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
+import { flashPieces } from '../../mechanics/flashDevice.ts'
 import { framesOf } from '../tree/frames.ts'
 import { assembleArray, largestPart } from './assembleArray.ts'
 import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun } from '../engine/runToPrecision.ts'
@@ -23,6 +24,14 @@ function partsPerRequest({ system, striping }: ArrayScenario): number {
   return striping.redundancy === 'raid-0' ? touched : 2 * touched
 }
 
+/** Frames in front of links that a part can be, and its pieces on dies; 0 but on a machine. */
+function framesPerPart(array: ArrayScenario): number {
+  const { system, striping } = array
+  if (striping.links !== 'machine') return 0
+  const largest = largestPart(array)
+  return framesOf(largest) * ((system.tree?.hops.length ?? 0) + 1) + (system.drive.flash ? flashPieces(largest) : 0)
+}
+
 /** Refuses arrays that would take many seconds or too much memory, and service times that a shared bus cannot have. */
 export function refusesArray(array: ArrayScenario): Problem | null {
   const { system, striping } = array
@@ -30,7 +39,7 @@ export function refusesArray(array: ArrayScenario): Problem | null {
   const trackSize = Math.min(...system.drive.zones.map((zone) => zone.trackSize))
   const shortestRun = (batchCount + warmUpBatches) * shortestBatch
   const largest = largestOf(sizesOf(striping))
-  const frames = striping.links === 'machine' ? framesOf(largestPart(array)) * ((system.tree?.hops.length ?? 0) + 1) : 0
+  const frames = framesPerPart(array)
   const steps = shortestRun * Math.max(partsPerRequest(array) * (1 + frames) + system.drives, largest / trackSize)
   const parts = striping.processes * system.drives
   if (parts > mostParts || parts * frames > mostFrames)
@@ -54,7 +63,7 @@ export function beginArray(array: ArrayScenario, { seed, maximumReads }: RunStar
   const { system, striping } = array
   const { links, meters, linkUse } = assembleArray(array, seed)
   const firstBatch = shortestBatch * Math.ceil(partsPerRequest(array))
-  const run = new RunToPrecision(links, meters, { firstBatch, most: maximumReads })
+  const run = new RunToPrecision(links, meters, { firstBatch, most: Math.min(maximumReads, mostSteps / (1 + framesPerPart(array))) })
   return begun(run, ({ span, throughput, relativeHalfWidth, isNarrow }) => ({
     predictor: 'simulation',
     utilization: Math.min(1, (system.drive.flash ? meters.busyTime(span * system.drives) : meters.serviceTime) / (span * system.drives)),
