@@ -1,4 +1,5 @@
 import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import { copiesOf } from './hopCopies.ts'
 import { kindsOf, type Scenario } from './scenario.ts'
 
 /** A hop of a machine below equal drives that are asked alike: which part of them is behind one copy, what that carries, and what it costs to be held. */
@@ -12,8 +13,7 @@ export interface HopShare {
 export function hopShares(system: Scenario): readonly HopShare[] {
   const { tree } = system
   if (!tree) return []
-  const copies: number[] = []
-  for (const { parent, copies: own } of tree.hops) copies.push(own * (parent === null ? 1 : (copies[parent] ?? 1)))
+  const copies = copiesOf(tree.hops)
   const below = tree.hops.map(() => 0)
   for (const [kind, { count }] of kindsOf(system).entries())
     for (let hop = tree.on[kind] ?? null; hop !== null; hop = tree.hops[hop]?.parent ?? null) below[hop] = (below[hop] ?? 0) + count

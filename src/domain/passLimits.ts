@@ -46,10 +46,3 @@ export const withoutLinks = (scenario: PassScenario): PassScenario => ({
     return { name, kind, parent, copies, isShared, law, up, down: up }
   }),
 })
-
-/** How many copies of each hop the whole machine has. */
-export function instancesOf({ hops }: PassScenario): readonly number[] {
-  const instances: number[] = []
-  for (const { parent, copies } of hops) instances.push(copies * (parent === null ? 1 : (instances[parent] ?? 1)))
-  return instances
-}

@@ -1,7 +1,7 @@
+import { copiesAt } from '../domain/hopCopies.ts'
 import { changedTo } from '../configuration/allowedChange.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
-import { allCopies } from '../configuration/resolve/passFlows.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -22,7 +22,7 @@ export function loadedTree(configuration: Configuration, said: Prediction): Load
   const hops = tree.hops.flatMap(({ name, up }, index): readonly BusyPart[] => {
     const share = load.hops[index] ?? 0
     if (!Number.isFinite(up) && share === 0) return []
-    return [{ kind: 'link', name, carries: Number.isFinite(up) ? up : null, copies: allCopies(tree.hops, index), share }]
+    return [{ kind: 'link', name, carries: Number.isFinite(up) ? up : null, copies: copiesAt(tree.hops, index), share }]
   })
   const host: BusyPart = { kind: 'host', name: '', carries: null, copies: 1, share: load.host }
   return {

@@ -1,3 +1,4 @@
+import { copiesAt } from '../../domain/hopCopies.ts'
 import type { PassDrives, PassFlow, PassHop, PassMember } from '../../domain/pass.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Configuration } from '../configuration.ts'
@@ -12,13 +13,6 @@ export interface DriveRow extends PassDrives {
   /** In the whole machine. */
   readonly total: number
   readonly side?: 'source' | 'target'
-}
-
-/** Copies of a hop in the whole machine. */
-export function allCopies(hops: readonly Pick<PassHop, 'parent' | 'copies'>[], hop: number | null): number {
-  let copies = 1
-  for (let at = hop; at !== null; at = hops[at]?.parent ?? null) copies *= hops[at]?.copies ?? 1
-  return copies
 }
 
 interface Flows {
@@ -39,7 +33,7 @@ function wholePass(
   if (together === 'free') return rows.map(({ total }, drives) => ({ count: total, members: [{ drives, count: 1, ...act }] }))
   if (together === 'all') return [{ count: 1, members: rows.map(({ total }, drives) => ({ drives, count: total, ...act })) }]
   return [...new Set(rows.map(({ on }) => on))].map((hop) => ({
-    count: allCopies(hops, hop),
+    count: copiesAt(hops, hop),
     members: rows.flatMap(({ on, neighbours }, drives) => (on === hop ? [{ drives, count: neighbours, ...act }] : [])),
   }))
 }

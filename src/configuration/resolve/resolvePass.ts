@@ -1,3 +1,4 @@
+import { copiesAt } from '../../domain/hopCopies.ts'
 import { machineOf } from '../machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import type { DriveNode, HopNode, MachineNode } from '../../domain/machine.ts'
@@ -8,7 +9,7 @@ import type { LinkPayload } from '../../mechanics/payload.ts'
 import type { Configuration } from '../configuration.ts'
 import { lettered } from '../structured/machineChecks.ts'
 import { machineLimits } from '../structured/machineText.ts'
-import { allCopies, passFlows, type DriveRow } from './passFlows.ts'
+import { passFlows, type DriveRow } from './passFlows.ts'
 import { mediaOf } from './passMedia.ts'
 import { heldTime, hopRates, isShared, linkRates, linkText, ownLinkTitle, placed, speedOf, withSides, type Placed } from './passTree.ts'
 
@@ -53,7 +54,7 @@ function drafted(places: readonly Placed[], configuration: Configuration, media:
   function addDrives({ count, path, side }: Placed, node: DriveNode, on: number | null): void {
     const { link } = node
     const facts = media(node)
-    const row = { path, media: facts, on, neighbours: count, total: count * allCopies(hops, on), ...(side && { side }) }
+    const row = { path, media: facts, on, neighbours: count, total: count * copiesAt(hops, on), ...(side && { side }) }
     if (!link) {
       rows.push({ ...row, hop: on, count })
       return

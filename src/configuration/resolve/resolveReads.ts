@@ -1,3 +1,4 @@
+import { copiesAt } from '../../domain/hopCopies.ts'
 import { machineOf } from '../machineOf.ts'
 import type { DriveNode, MachineNode } from '../../domain/machine.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
@@ -5,7 +6,6 @@ import type { DriveGroup, Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { Configuration } from '../configuration.ts'
 import { axisValue } from '../sweep.ts'
-import { allCopies } from './passFlows.ts'
 import { readMechanism } from './readMechanisms.ts'
 import { resolve, usedPart } from './resolve.ts'
 import { resolvePass } from './resolvePass.ts'
@@ -48,7 +48,7 @@ export function resolveReads(configuration: Configuration): Result<ReadsScenario
     if (!mechanism.ok) return mechanism
     const { drive, note } = mechanism.value
     if (note !== undefined) notes.add(note)
-    groups.push({ count: count * allCopies(scenario.hops, hop), drive, ...usedPart(configuration, drive.cylinders) })
+    groups.push({ count: count * copiesAt(scenario.hops, hop), drive, ...usedPart(configuration, drive.cylinders) })
   }
   const [first, ...others] = groups
   if (!first) return failure({ code: 'inconsistent', field: 'machine', message: 'The machine has no drives.' })

@@ -1,4 +1,5 @@
-import type { PassHop, PassScenario } from '../../domain/pass.ts'
+import { copiesOf } from '../../domain/hopCopies.ts'
+import type { PassScenario } from '../../domain/pass.ts'
 import { movingMembers } from './ownRates.ts'
 
 /** Which data: towards the host, from it, or both where they share a hop. */
@@ -38,13 +39,6 @@ interface MemberHere {
   readonly writes: number
   /** The hop below through which they pass; null where they hang on this one. */
   readonly through: number | null
-}
-
-/** How many copies of each hop there are in the whole machine. */
-function copiesOf(hops: readonly PassHop[]): readonly number[] {
-  const copies: number[] = []
-  for (const hop of hops) copies.push(hop.copies * (hop.parent === null ? 1 : copies[hop.parent]))
-  return copies
 }
 
 /** Largest number of members on one of some equal copies, spread over them as evenly as can be. */

@@ -1,4 +1,5 @@
 import { flashUnit, type FlashFacts } from '../../domain/flash.ts'
+import { copiesOf } from '../../domain/hopCopies.ts'
 import { allInFlight, type ReadTree, type Scenario, type SizeShare } from '../../domain/scenario.ts'
 import { exponential } from '../../maths/exponential.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
@@ -80,13 +81,6 @@ function usedZones({ drive, workload }: Scenario): readonly UsedZone[] {
   })
 }
 
-/** Copies of every hop in the whole machine. */
-export function allCopies({ hops }: Pick<ReadTree, 'hops'>): readonly number[] {
-  const all: number[] = []
-  for (const { parent, copies } of hops) all.push(copies * (parent === null ? 1 : all[parent]))
-  return all
-}
-
 function classOf(kind: Scenario, count: number, on: number | null, tree: ReadTree, copies: readonly number[]): TreeClass {
   const { drive, workload } = kind
   const layout = usedLayout(kind)
@@ -162,7 +156,7 @@ export function flashTimes(flash: FlashFacts, { sizes, readCost, narrowest }: Fl
 
 /** What random reads ask of a tree: a class for each kind of drives. */
 export function treeDemands(scenario: Scenario, tree: ReadTree): TreeDemands {
-  const copies = allCopies(tree)
+  const copies = copiesOf(tree.hops)
   const { adapter, workload } = scenario
   const perDrive = allInFlight(workload, scenario.drives) / scenario.drives
   return {

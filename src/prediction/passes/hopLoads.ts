@@ -2,7 +2,7 @@ import type { PassFlow, PassPrediction, PassScenario } from '../../domain/pass.t
 import { mediaRate } from '../../mechanics/mediaRate.ts'
 import { ownRateAt } from '../../models/pass/ownRates.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
-import { instancesOf } from '../../domain/passLimits.ts'
+import { copiesOf } from '../../domain/hopCopies.ts'
 import { progressAt, rateWithin, stretchAt } from '../../domain/passRates.ts'
 
 /** What one copy of a hop is asked for and what passes it, in bytes per second; both directions together where they share the hop. */
@@ -53,7 +53,7 @@ function leastOf({ drives }: PassScenario, { members }: PassFlow): Bytes {
 /** What the drives of each position ask for and get, per drive of that position. */
 function drivesAt(scenario: PassScenario, prediction: PassPrediction, time: Seconds): readonly Flowing[] {
   const drives: Flowing[] = scenario.drives.map(() => nothing)
-  const copies = instancesOf(scenario)
+  const copies = copiesOf(scenario.hops)
   for (const [index, flow] of scenario.flows.entries()) {
     const passed = prediction.flows[index]
     const stretch = passed && stretchAt(passed, time)

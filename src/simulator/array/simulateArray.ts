@@ -11,8 +11,8 @@ import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun } from '
 const shortestBatch = 32
 /** Places for parts of requests, one for every process on every disk. */
 const mostParts = 4_000_000
-/** Frames of all parts, on a machine. */
-const mostFrames = 2_000_000
+/** Frames of all parts in front of links, on a machine: some 80 MB. */
+const mostFrames = 4_000_000
 /** Stripe units that one request may span: they are mapped one by one where parity rotates. */
 const mostUnits = 100_000
 /** Disk requests and tracks in the shortest run: about a second of computing. */

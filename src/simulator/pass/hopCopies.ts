@@ -1,12 +1,5 @@
 import type { PassFlow, PassMember, PassScenario } from '../../domain/pass.ts'
 
-/** Copies of each hop in the whole machine. */
-export function hopCopies({ hops }: PassScenario): readonly number[] {
-  const copies: number[] = []
-  for (const { parent, copies: each } of hops) copies.push(each * (parent === null ? 1 : copies[parent]))
-  return copies
-}
-
 /** The hops on the way from a hop to the host, itself first; none from the host. */
 export function wayUp({ hops }: PassScenario, from: number | null): readonly number[] {
   const way: number[] = []

@@ -1,5 +1,6 @@
+import { copiesOf } from '../../domain/hopCopies.ts'
 import type { PassMember, PassScenario } from '../../domain/pass.ts'
-import { hopCopies, onFullest, wayUp } from './hopCopies.ts'
+import { onFullest, wayUp } from './hopCopies.ts'
 import type { Port, Sharers, Slot } from './waterLevel.ts'
 
 /** What passes a gate: data up, data down, both through half a duplex, or whoever holds a box. */
@@ -27,7 +28,7 @@ export class HopLoads {
 
   constructor(scenario: PassScenario) {
     this.scenario = scenario
-    this.copies = hopCopies(scenario)
+    this.copies = copiesOf(scenario.hops)
     this.passing = scenario.flows.flatMap(({ members }, flow) =>
       members.flatMap((member, at) => {
         const { hop } = scenario.drives[member.drives]

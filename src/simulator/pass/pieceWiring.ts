@@ -1,7 +1,8 @@
+import { copiesOf } from '../../domain/hopCopies.ts'
 import type { PassMember, PassScenario } from '../../domain/pass.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { wholeProgress } from './flowCourse.ts'
-import { hopCopies, wayUp } from './hopCopies.ts'
+import { wayUp } from './hopCopies.ts'
 import { mediaZones, readingRateAt } from './mediaZones.ts'
 import { HopNumbers, turnsAt, type Seat } from './hopTurns.ts'
 import type { Ring } from './rings.ts'
@@ -78,7 +79,7 @@ class Wirer {
   constructor(scenario: PassScenario, at: Fraction) {
     this.scenario = scenario
     this.at = at
-    this.copies = hopCopies(scenario)
+    this.copies = copiesOf(scenario.hops)
     this.numbers = new HopNumbers(scenario, this.copies)
     this.seatsAt = this.numbers.kinds.map(() => [])
     this.used = scenario.drives.map(() => 0)

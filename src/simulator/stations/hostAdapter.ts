@@ -1,5 +1,5 @@
 import type { Seconds } from '../../units/quantities.ts'
-import { HostProcessor } from './hostProcessor.ts'
+import { HostCores } from './hostCores.ts'
 
 /** What a command asks a drive to do. */
 export const CommandKind = {
@@ -24,7 +24,7 @@ export class HostAdapter {
   private readonly mask: number
   private head = 0
   private tail = 0
-  private readonly processor = new HostProcessor()
+  private readonly processor = new HostCores(1, 0)
   /** Instant from which the first waiting command can be sent; infinite where none waits. */
   nextTime: Seconds = Infinity
 

@@ -1,3 +1,4 @@
+import { copiesOf } from '../../domain/hopCopies.ts'
 import { allInFlight, kindsOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
 import { meanRequest } from '../../mechanics/drawnReads.ts'
 import { flashPeriod } from '../../mechanics/flashDevice.ts'
@@ -17,8 +18,7 @@ export function treeCapacity(scenario: Scenario, { hops, on }: ReadTree): BytesP
   const reads = allInFlight(workload, scenario.drives)
   const perDrive = workload.inFlight?.over === 'all' ? reads : reads / scenario.drives
   const works = meanRead(scenario, 0)?.works
-  const copies: number[] = []
-  for (const hop of hops) copies.push(hop.copies * (hop.parent === null ? 1 : copies[hop.parent]))
+  const copies = copiesOf(hops)
   /** Of each hop: what comes from below, and the least work of a read that does. */
   const below = hops.map(() => 0)
   const least: Seconds[] = hops.map(() => Infinity)

@@ -1,3 +1,4 @@
+import { copiesOf } from '../../domain/hopCopies.ts'
 import { kindsOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 
@@ -24,17 +25,10 @@ export interface TreePaths {
 export const narrowestOf = ({ rate, path, first }: TreePaths, drive: number): BytesPerSecond =>
   path.subarray(first[drive], first[drive + 1]).reduce((least, copy) => Math.min(least, rate[copy]), Infinity)
 
-/** Copies of each hop in the whole machine. */
-function copiesOf({ hops }: ReadTree): readonly number[] {
-  const all: number[] = []
-  for (const { parent, copies } of hops) all.push(copies * (parent === null ? 1 : all[parent]))
-  return all
-}
-
 /** Spreads drives evenly over the copies of the hops they hang on, neighbours by neighbours. */
 export function treePaths(scenario: Scenario, tree: ReadTree): TreePaths {
   const { hops, on } = tree
-  const copies = copiesOf(tree)
+  const copies = copiesOf(hops)
   const offset: number[] = []
   let total = 0
   for (const count of copies) {

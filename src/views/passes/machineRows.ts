@@ -5,7 +5,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import type { PassHop } from '../../domain/pass.ts'
-import { instancesOf } from '../../domain/passLimits.ts'
+import { copiesOf } from '../../domain/hopCopies.ts'
 import type { HopLoad, MachineLoads } from '../../prediction/passes/hopLoads.ts'
 import type { TrainedCost } from '../../prediction/passes/variants.ts'
 import { durationBetween } from '../../units/formatDuration.ts'
@@ -99,7 +99,7 @@ export function machineRows(state: PassesState, moment: Moment, costs: readonly 
   const loads = state.loads[moment]
   const limiting = limitingHops(state)
   const next = nextToLimit(loads, limiting)
-  const instances = instancesOf(scenario)
+  const instances = copiesOf(scenario.hops)
 
   function hopRow(path: Path, node: MachineNode, index: number, isOwnLink: boolean): HopRow {
     const hop = scenario.hops[index]

@@ -1,3 +1,4 @@
+import { copiesAt } from '../../domain/hopCopies.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { driveNoun as nounOf } from '../shared/say.ts'
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
@@ -6,9 +7,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 
 /** All drives of a machine. */
 export function drivesOf({ hops, drives }: PassScenario): number {
-  const instances: number[] = []
-  for (const { parent, copies } of hops) instances.push(copies * (parent === null ? 1 : (instances[parent] ?? 1)))
-  return drives.reduce((sum, { hop, count }) => sum + count * (hop === null ? 1 : (instances[hop] ?? 1)), 0)
+  return drives.reduce((sum, { hop, count }) => sum + count * copiesAt(hops, hop), 0)
 }
 
 /** "disks" where all turn, "SSDs" where none does, else "drives". */

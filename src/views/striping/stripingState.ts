@@ -117,13 +117,17 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
 export function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
   const units = simulatedUnitsOf(formulas.configuration, simulated)
   const here = units.get(formulas.array.striping.stripeUnit)
-  const row = simulatedUnits(formulas.array, formulas.choice.best).toSorted((one, other) => one - other)
+  const asked = simulatedUnits(formulas.array, formulas.choice.best).toSorted((one, other) => one - other)
+  const settled = settledUnitsOf(formulas.configuration, simulated, asked)
+  // what is refused is not waited for, as long as something else is there
+  const known = asked.filter((unit) => !settled.has(unit) || units.has(unit))
+  const row = known.length > 0 ? known : asked
   return {
     ...formulas,
     simulated: units,
     here,
     row,
-    settled: settledUnitsOf(formulas.configuration, simulated, row),
+    settled,
     progress: simulated.state,
     errors: here ? formulas.errorsAgainst(here) : [],
   }

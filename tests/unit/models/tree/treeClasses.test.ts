@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { meanDrawnSeek } from '../../../../src/mechanics/drawnReads.ts'
-import { allCopies, treeDemands } from '../../../../src/models/tree/treeClasses.ts'
+import { treeDemands } from '../../../../src/models/tree/treeClasses.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 import { link, reads, still } from '../../../support/trees.ts'
-
-test('copies of hops multiply on the way down', () => {
-  expect(allCopies({ hops: [link(1, null, { copies: 2 }), link(1, 0, { copies: 3 }), link(1)] })).toEqual([2, 6, 1])
-})
 
 test('a class knows its way to the host, and how many of it share each link', () => {
   const hops = [link(300), link(Infinity, 0), link(60, 1, { copies: 3 })]

@@ -59,7 +59,7 @@ describe('an array on a machine of links', () => {
   })
 
   test('is not simulated where its parts have more frames than there is room for', () => {
-    expect(refusesArray(behind(wide, 16, { processes: 10_000, requestSize: 262_144, stripeUnit: 262_144 }))?.field).toBe('processes')
+    expect(refusesArray(behind(wide, 16, { processes: 20_000, requestSize: 262_144, stripeUnit: 262_144 }))?.field).toBe('processes')
     expect(refusesArray(behind(wide, 16, { processes: 16, requestSize: 131_072 }))).toBeNull()
   })
 })

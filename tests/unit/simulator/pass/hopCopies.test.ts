@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { hopCopies, onFullest, wayUp } from '../../../../src/simulator/pass/hopCopies.ts'
+import { onFullest, wayUp } from '../../../../src/simulator/pass/hopCopies.ts'
 import { hop, pass, reading } from '../../../support/passMachines.ts'
 
 const scenario = pass({ hops: [hop(1), hop(1, 0, { copies: 2 }), hop(1, 1, { copies: 3 }), hop(1, 0)], drives: [], flows: [] })
-
-test('copies multiply from the host down', () => {
-  expect(hopCopies(scenario)).toEqual([1, 2, 6, 1])
-})
 
 test('the way up goes from hop to hop to the host', () => {
   expect(wayUp(scenario, 2)).toEqual([2, 1, 0])

@@ -30,7 +30,7 @@ function stateOf(preset: string, values: Values = {}): StripingState {
   return stripingQuestion.state(formulas.value, nothing)
 }
 
-const names = { unit: 'Best unit', present: 'Present unit' } as const
+const names = { unit: 'Best unit', present: 'Present unit', network: 'This array' } as const
 type StripeTopic = keyof typeof names
 
 /** Everything that a topic says, as markup. */
@@ -47,6 +47,21 @@ describe.each(thinned(diskPresets, 3).map(({ id }) => id))('the explanation of t
       expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|<mn>–/)
   })
 })
+
+test.each(['nvme-30', 'dmi3-ssd-4', 'nearline-24', 'multiplier-5-cmd'])(
+  'on the machine of %s the answer is explained as ours',
+  (preset) => {
+    const state = stateOf(preset, { processes: 12 })
+    const isFlash = state.array.system.drive.flash !== undefined
+    const network = shown('network', state)
+    expect(network).not.toMatch(/NaN|undefined|Infinity|<mn>–/)
+    expect(network).toContain('Throughput of this array')
+    const { topics, terms } = stripingExplanation(state, witness)
+    // the paper's own are of arms
+    expect(topics.map(({ name }) => name)).toEqual(isFlash ? ['This array'] : ['This array', 'Best unit', 'Present unit'])
+    expect(terms.some(({ name }) => /seek|rotation|cylinder/i.test(name))).toBe(!isFlash)
+  },
+)
 
 test('the numbers of a formula are those that come out', () => {
   const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })

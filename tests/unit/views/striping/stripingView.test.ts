@@ -57,6 +57,20 @@ test('lines stay inside the chart where a disk’s share of a request is less th
   expect(formulasOf({ disks: 16 }).units).toContain(kibibytes(16))
 })
 
+test('a unit that is refused is not waited for, where others are there', async () => {
+  const formulas = formulasOf()
+  const points = stripingPoints(formulas.configuration, formulas.array, formulas.choice.best)
+  const found = await simulatedByService('array', points, embeddedService(), new AbortController().signal)
+  const refusal = { ok: false, problem: { code: 'not-simulated', field: 'processes', message: 'Too many.' } } as const
+  const refused = (keys: readonly string[]): StripingState =>
+    stripingQuestion.state(formulas, { ...found, outcomes: new Map([...found.outcomes, ...keys.map((key) => [key, refusal] as const)]) })
+  const last = points.at(-1)
+  const one = refused([last?.key ?? ''])
+  expect(one.row).not.toContain(last?.question.array.striping.stripeUnit)
+  expect(plainSentence(stripingAnswer(one).second)).not.toContain('too few')
+  expect(refused(points.map(({ key }) => key)).row).toHaveLength(points.length)
+})
+
 describe('what is simulated', () => {
   test('is the present unit first, then what the model prefers and its neighbours, then whole numbers of units per request', () => {
     const units = simulatedUnits(arrayOf(configurationOf()), kibibytes(41.3))
