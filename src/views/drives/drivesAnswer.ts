@@ -6,7 +6,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
+import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { limitText, linkName } from './limits.ts'
@@ -128,7 +128,7 @@ export function drivesAnswer(state: DrivesState): Answer {
     verdict,
   )
   const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
-  const caveats = doubts(state).slice(0, 1)
+  const caveats = [...doubts(state).slice(0, 1), ...meantOnly(configuration, queued.system.drives)]
   return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats }
 }
 

@@ -31,8 +31,9 @@ const traceText = (c: Configuration): string => chosen(c, 'trace') + (c.traceSpe
 
 const cacheText = (c: Configuration): string => `${text(c, 'cacheSize')}, block ${text(c, 'cacheBlock')}, fetch ${text(c, 'fetchSize')}`
 
+/** A machine is what its drives hang on. */
 const queueText = (c: Configuration): string =>
-  `${chosen(c, 'connection')}, ${c.outstanding} in flight, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
+  `${isOneBus(c) ? `${chosen(c, 'connection')}, ` : ''}${c.outstanding} in flight, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
 
 /** The drives of a machine; where those of the configuration hang in it and are said before, how many hops there are: what stands before each slash. */
 function machineText(configuration: Configuration): string {

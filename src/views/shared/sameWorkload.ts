@@ -6,6 +6,7 @@ import { drivesIn } from '../../domain/machinePath.ts'
 import { formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { Changes, Phrase } from './answer.ts'
+import { countWord } from './intervalText.ts'
 
 /** What a question asks of its disks: so many requests in flight, each of so many bytes. */
 export interface AskedLoad {
@@ -55,6 +56,12 @@ export function workloadPhrases(
     ]
   if (configuration.disks === 1 || doThink || !apart) return []
   return [`${apart[0]}; in `, firstQuestion, ` ${apart[1]}. `]
+}
+
+/** Where a question is about drives of one kind of a machine that has others, too. */
+export function meantOnly(configuration: Configuration, drives: number): readonly string[] {
+  const others = isOneBus(configuration) ? 0 : drivesIn(machineOf(configuration)) - drives
+  return others > 0 ? [`Meant are ${countWord(drives)} drives of one kind; the ${countWord(others)} others of this machine are not.`] : []
 }
 
 /**

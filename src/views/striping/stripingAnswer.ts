@@ -1,5 +1,3 @@
-import { machineOf } from '../../configuration/machineOf.ts'
-import { drivesIn } from '../../domain/machinePath.ts'
 import { heldWidth } from '../../domain/hopShares.ts'
 import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
@@ -10,7 +8,7 @@ import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { driveNoun } from '../shared/say.ts'
-import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
+import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
 import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
@@ -183,14 +181,6 @@ function doubts({ predicted, here, array }: StripingState): readonly string[] {
   return [...starts, ...found.map(({ message }) => message)]
 }
 
-/** Drives of other kinds, which the machine has beside the array. */
-function apartFromArray({ configuration, array: { system } }: StripingState): readonly string[] {
-  const others = system.tree ? drivesIn(machineOf(configuration)) - system.drives : 0
-  return others > 0
-    ? [`An array is made of drives of one kind: ${countWord(system.drives)} are in it, ${countWord(others)} of other kinds are not.`]
-    : []
-}
-
 /** Below this nobody waits for links to speak of. */
 const emptyLink = 0.5
 
@@ -229,7 +219,7 @@ export function stripingAnswer(present: StripingState): Answer {
       settled.has(stripeUnit) && here ? setApart(array, here, noun) : undefined,
     ),
   })
-  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...apartFromArray(present)] }
+  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...meantOnly(configuration, system.drives)] }
 }
 
 /** Best unit against best unit, as far as the model covers both. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { changedCount, fieldsOf, groups, groupsOf } from '../../../../src/views/shared/groups.ts'
 import { groupSummary, panelSummary } from '../../../../src/views/shared/groupSummaries.ts'
 import { axisOf } from '../../../../src/views/shared/questionAxis.ts'
@@ -121,6 +122,9 @@ describe('the groups of the panel', () => {
       'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
       '4 × Cheetah 4LP · one bus, 32 in flight, 32 tags, SPTF',
     ])
+    // a machine of links has no bus
+    const ofMachine = panelSummary({ ...presetConfiguration('nearline-24'), view: 'drives' })
+    expect(ofMachine).toMatch(/^24 × .* · 32 in flight, /)
   })
 
   test('show fields of another form only with that form', () => {

@@ -4,7 +4,7 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Changes } from '../../../../src/views/shared/answer.ts'
-import { byChance, workloadPhrases, type AskedLoad } from '../../../../src/views/shared/sameWorkload.ts'
+import { byChance, meantOnly, workloadPhrases, type AskedLoad } from '../../../../src/views/shared/sameWorkload.ts'
 
 const carried = ({ inFlight, size }: AskedLoad): Changes => ({ processes: inFlight, arraySize: size })
 
@@ -33,4 +33,12 @@ test('of the same load it says why the numbers differ, once the simulation knows
 test('one disk, and reads in order, leave nothing to compare', () => {
   expect(said({ inFlight: 1, size: mebibytes(1) }, { disks: 1 }, 1)).toBe('')
   expect(said({ inFlight: 4, size: kibibytes(256) }, { order: 'reads' })).toBe('')
+})
+
+test('drives of other kinds than those that are meant are counted', () => {
+  expect(meantOnly(presetConfiguration('nearline-24'), 20)).toEqual([
+    'Meant are 20 drives of one kind; the four others of this machine are not.',
+  ])
+  expect(meantOnly(presetConfiguration('nearline-24'), 24)).toEqual([])
+  expect(meantOnly(presetConfiguration('cheetah-ultra-1'), 1)).toEqual([])
 })
