@@ -11,17 +11,11 @@ const turningBelow = (nodes: readonly MachineNode[]): number =>
     return sum + node.count * each
   }, 0)
 
-/** Nothing hangs on the machine. */
-export const emptyMachine: Problem = {
-  code: 'inconsistent',
-  field: 'machine',
-  message: 'The machine has no drives. Hang some on a hop, like 8*nearline-20tb.',
-}
-
 /** Why a question about arms and platters has nothing to ask of a machine: none of its drives has any, or it has no drives. Null where some have. */
 export function noDisks(configuration: Pick<Configuration, 'machine' | 'disks'>): Problem | null {
   if (turningBelow(machineOf(configuration).below) > 0) return null
-  if (!areSSDs(configuration)) return emptyMachine
+  if (!areSSDs(configuration))
+    return { code: 'inconsistent', field: 'machine', message: 'The machine has no drives. Hang some on a hop, like 8*nearline-20tb.' }
   const message = 'Queues are of disks, and this machine has SSDs alone. Ask how fast it will go, with reads in flight.'
   return { code: 'not-simulated', field: 'machine', message }
 }
