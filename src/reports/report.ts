@@ -1,5 +1,4 @@
-import { noDisks } from '../configuration/resolve/noDisks.ts'
-import { isOneBus } from '../configuration/machineOf.ts'
+import { areSSDs, isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { aboutOf } from '../configuration/sources.ts'
 import { success, type Problem, type Result } from '../domain/problem.ts'
@@ -57,7 +56,7 @@ const ofLinks: ByQuestion = { rounds: ['read-parts', 'part-use', 'timeline'], pl
 export function usualFigures(configuration: Configuration): readonly string[] {
   const usual: ByQuestion = isOneBus(configuration)
     ? { rounds: ['round-parts', ...ofBus.slice(1)], plan: ['saturation', ...ofBus] }
-    : { ...ofLinks, ...(noDisks(configuration) && { drives: ['depth-reads', 'depth-latency'] }) }
+    : { ...ofLinks, ...(areSSDs(configuration) && { drives: ['depth-reads', 'depth-latency'] }) }
   return { ...ofDisks, ...usual, ...ofPasses }[configuration.view] ?? (isOneBus(configuration) ? ofBus : ['throughput'])
 }
 

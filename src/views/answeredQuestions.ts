@@ -1,6 +1,5 @@
 import { answeredOnce } from '../answer/answered.ts'
-import { isOneBus } from '../configuration/machineOf.ts'
-import { noDisks } from '../configuration/resolve/noDisks.ts'
+import { areSSDs, isOneBus } from '../configuration/machineOf.ts'
 import type { AnswerDocument } from '../answer/document.ts'
 import type { Result } from '../domain/problem.ts'
 import type { FigureQuestion } from './shared/figure.ts'
@@ -23,7 +22,7 @@ const answers: Readonly<Record<string, Answers>> = {
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
   caching: async (asked) => (await import('./caching/cachingFigures.ts')).cachingOnce(asked),
   drives: async (asked) =>
-    noDisks(asked.configuration)
+    areSSDs(asked.configuration)
       ? answeredOnce((await import('./drives/depthQuestion.ts')).depthQuestion, asked)
       : answeredOnce((await import('./drives/drivesQuestion.ts')).drivesQuestion, asked),
 }

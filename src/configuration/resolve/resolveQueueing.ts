@@ -1,4 +1,3 @@
-import { noDisks } from './noDisks.ts'
 import type { CostFacts } from '../../domain/cost.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import {
@@ -18,7 +17,7 @@ import { withValues, type Configuration } from '../configuration.ts'
 import { isExtrapolated, presetById } from '../presets.ts'
 import { longerSeek } from './longerSeek.ts'
 import { heldWidth, hopShares, narrowestOf } from '../../domain/hopShares.ts'
-import { isOneBus } from '../machineOf.ts'
+import { areSSDs, isOneBus } from '../machineOf.ts'
 import { resolve } from './resolve.ts'
 import { throughMachine } from './throughMachine.ts'
 import { atTrueAngles } from './resolveArray.ts'
@@ -105,8 +104,12 @@ function systemOf(configuration: Configuration): Result<Scenario> {
  * @returns the drives and their queues, or what makes them impossible, naming the field
  */
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
-  const unfit = noDisks(configuration)
-  if (unfit) return failure(unfit)
+  if (areSSDs(configuration))
+    return failure({
+      code: 'not-simulated',
+      field: 'machine',
+      message: 'Queues are of disks, and this machine has SSDs alone. Ask how fast it will go, with reads in flight.',
+    })
   const system = systemOf(withSpan(configuration))
   if (!system.ok) return system
   const writing = writingFacts(configuration, system.value)

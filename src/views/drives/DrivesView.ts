@@ -1,6 +1,6 @@
+import { areSSDs } from '../../configuration/machineOf.ts'
 import { createElement, type ReactElement } from 'react'
 import { answerPage } from '../../answer/page/AnswerPage.tsx'
-import { noDisks } from '../../configuration/resolve/noDisks.ts'
 import type { ViewProps } from '../view.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { depthQuestion } from './depthQuestion.ts'
@@ -11,4 +11,4 @@ const Queues = answerPage(drivesQuestion, held)
 const Depth = answerPage(depthQuestion, held)
 
 /** Which drives, as a page with the catalogue beneath: disks by who sorts their queues, SSDs by how many reads are in flight. */
-export const DrivesView = (props: ViewProps): ReactElement => createElement(noDisks(props.configuration) ? Depth : Queues, props)
+export const DrivesView = (props: ViewProps): ReactElement => createElement(areSSDs(props.configuration) ? Depth : Queues, props)
