@@ -5,7 +5,6 @@ import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
 import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
-import type { Result } from '../../src/domain/problem.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import { drivesIn } from '../../src/domain/machinePath.ts'
 import { withMethod } from '../../src/domain/scenario.ts'
@@ -14,13 +13,9 @@ import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { isByChance } from '../../src/views/striping/stripingAnswer.ts'
 import { diskPresets } from '../support/diskPresets.ts'
+import { found } from '../support/found.ts'
 
 const run = { seed: 1, precision: 0.02, maximumReads: 40_000 }
-
-function found<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
 
 /*
  * The page says of the same load: requests fall on disks by chance, so a disk works 58 % of the time; in “How fast will it go?” each always

@@ -2,18 +2,13 @@ import { expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
-import type { Result } from '../../src/domain/problem.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { readValues } from '../support/readValues.ts'
+import { found } from '../support/found.ts'
 
 const run = { seed: 3, precision: 0.01, maximumReads: 60_000 }
-
-function found<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
 
 /*
  * Requests that nobody sorts, one in a drive, are reads in flight over all drives: two circuits for one thing, one with queues in the host and data that pass

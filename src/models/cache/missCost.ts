@@ -1,4 +1,5 @@
 import type { DiskAccess } from '../../domain/cache.ts'
+import { flashUnit } from '../../domain/flash.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
@@ -22,9 +23,10 @@ export interface MissCost {
  *
  *   c0 = E(seek) + revolutionTime/2 + missOverhead;  c1 = 1/headRate
  *
- * The mean is over all pairs of cylinders: a trace that stays near one place seeks less. 22.5 ms and 0.52 ms/KiB for Table 1 of Reddy 1992.
+ * Of flash c0 is what its smallest unit takes until it is sent. The mean is over all pairs of cylinders: a trace that stays near one place seeks less. 22.5 ms and 0.52 ms/KiB for Table 1 of Reddy 1992.
  */
 export function missCost({ drive, firstCylinder, usedCylinders }: Disk): MissCost {
+  if (drive.flash) return { fixed: flashTerms(drive.flash, flashUnit).electronics, perByte: 1 / drive.flash.rate }
   return {
     fixed: meanSeekTime(drive.seek, usedCylinders) + drive.revolutionTime / 2 + drive.missOverhead,
     perByte: 1 / averageLayout(drive, firstCylinder, usedCylinders).headRate,

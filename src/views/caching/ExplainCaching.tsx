@@ -20,6 +20,8 @@ interface ExplainCachingProps {
 export function ExplainCaching({ state, witness }: ExplainCachingProps): ReactElement {
   const [topic, setTopic] = useState<CacheTopic>('block')
   const explained = useMemo(() => witness.explainCaching(explainedCache(state)), [witness, state])
+  // what an arm takes is nothing of flash
+  const steps = Object.values(explained.terms).filter(({ value }) => state.plan.noun === 'disk' || value !== 0)
   return (
     <section className="explain" aria-label="Explanation">
       <Segments
@@ -30,7 +32,7 @@ export function ExplainCaching({ state, witness }: ExplainCachingProps): ReactEl
         choose={setTopic}
       />
       <ExplainColumns parts={cacheParts(topic, explained, state)} facts={cacheFacts(topic, explained, state)} />
-      <ExplainSteps steps={Object.values(explained.terms)} unit={rateUnit(state.plan.configuration.units)} />
+      <ExplainSteps steps={steps} unit={rateUnit(state.plan.configuration.units)} />
     </section>
   )
 }

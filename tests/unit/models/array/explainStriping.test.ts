@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { explainStriping } from '../../../../src/models/array/explainStriping.ts'
 import { evaluated } from '../../../support/evaluated.ts'
 import { explainedArrayOf, explainedCases } from '../../../support/explainedArrays.ts'
-import { diskPresets } from '../../../support/diskPresets.ts'
+import { presetList } from '../../../../src/configuration/presets.ts'
 
-describe.each(diskPresets.map(({ id }) => id))('the formulas of an array of the disks of %s', (preset) => {
+describe.each(presetList.map(({ id }) => id))('the formulas of an array of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: the numbers put in are what comes out', (values) => {
     const { terms, formulas } = explainStriping(explainedArrayOf(preset, values))
     const { askedByUnits, askedBySectors, optimum, ...others } = formulas

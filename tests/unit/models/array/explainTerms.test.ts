@@ -7,7 +7,7 @@ import { diskTimes } from '../../../../src/models/array/stripedArray.ts'
 import { throughputAt } from '../../../../src/models/array/stripedLoads.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { chosenFor, explainedArrayOf, explainedCases } from '../../../support/explainedArrays.ts'
-import { diskPresets } from '../../../support/diskPresets.ts'
+import { presetList } from '../../../../src/configuration/presets.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -19,7 +19,7 @@ function explained(preset: string, values: Values) {
 /** How far a is from b, as a share of b; 0 where both are 0. */
 const apart = (a: number, b: number): number => (a === b ? 0 : Math.abs(a / b - 1))
 
-const presets = diskPresets.map(({ id }) => id)
+const presets = presetList.map(({ id }) => id)
 const kib = 1024
 
 describe.each(presets)('an array of the disks of %s', (preset) => {

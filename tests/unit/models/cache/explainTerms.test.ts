@@ -4,9 +4,9 @@ import { cachingTerms, type ExplainedCache } from '../../../../src/models/cache/
 import { accessTimeWithoutQueue, missCost, missTime, type Fetch } from '../../../../src/models/cache/missCost.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { diskOf, falling } from '../../../support/explainedCaches.ts'
-import { diskPresets } from '../../../support/diskPresets.ts'
+import { presetList } from '../../../../src/configuration/presets.ts'
 
-const presets = diskPresets.map(({ id }) => id)
+const presets = presetList.map(({ id }) => id)
 
 describe.each(presets)('a cache before %s', (preset) => {
   const disk = diskOf(preset)
