@@ -10,7 +10,7 @@ const beginnings = {
   page: ['src/app/shell/page.tsx'],
   // of the page alone, for which its modules do not wait
   styles: ['src/app/shell/pageStyles.ts'],
-  embed: ['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.tsx'],
+  embed: ['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.ts'],
 }
 
 /** Where what most questions are shown with stands. */

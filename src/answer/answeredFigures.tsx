@@ -1,32 +1,25 @@
-import { WordTable, placeWordTable } from '../charts/WordTable.tsx'
 import { failure, success } from '../domain/problem.ts'
 import type { SimulatedStudy } from '../views/shared/simulationRun.ts'
 import { plainSentence } from '../views/shared/answer.ts'
-import type { DrawnFigure, Figure, FigureStyle, PreparedFigure } from '../views/shared/figure.ts'
-import { capitalized } from '../views/shared/intervalText.ts'
-import type { RateUnit } from '../units/formatQuantity.ts'
+import type { Figure, FigureStyle, DrawnFigure, PreparedFigure } from '../views/shared/figure.ts'
 import { whenComputed } from '../views/shared/whenComputed.ts'
-import { answeredOnce, type Answered } from './answered.ts'
-import type { AnswerDocument, Section, Table } from './document.ts'
-import { drawn } from './drawn.tsx'
-import { cellText, figureTable, headingOf, shownColumns } from './tables.ts'
+import type { Answered } from './answered.ts'
+import { answeredOnce } from './answeredOnce.ts'
+import type { AnswerDocument, Section } from './document.ts'
+import { drawnLines } from './drawnLines.tsx'
+import { figureTable } from './tables.ts'
 
-/** Letters of a column up to which it gets more of the width. */
-const [fewest, most] = [6, 36]
-
-/** A table in words, where there is nothing else to draw; longer texts get more of the width. */
-function drawnTable(table: Table, unit: RateUnit, { palette, width }: FigureStyle, title: string): DrawnFigure {
-  const shown = shownColumns(table)
-  const head = shown.map(({ column }) => capitalized(headingOf(column)))
-  const rows = table.rows.map((row) => shown.map(({ column, index }) => cellText(row[index] ?? null, column, unit)))
-  const letters = shown.map((_, at) => Math.min(most, Math.max(fewest, ...[head, ...rows].map((row) => row[at]?.length ?? 0))))
-  const sum = letters.reduce((before, one) => before + one, 0)
-  const placed = placeWordTable({ head, rows, shares: letters.map((one) => one / sum) }, width)
-  return { chart: <WordTable placed={placed} palette={palette} title={title} />, width, height: placed.height }
+/** How a section is drawn: lines at once, as most charts are, all else by what is loaded for it. */
+async function drawingOf(section: Section, { unit }: AnswerDocument, title: string): Promise<(style: FigureStyle) => DrawnFigure> {
+  const { chart } = section
+  if (chart?.is === 'lines') return (style) => drawnLines(chart, style, chart.title)
+  const { drawnSection } = await import('./drawnSection.tsx')
+  return (style) => drawnSection(section, unit, style, title)
 }
 
 /** The figure of a section: all of it is known before it is asked to draw. */
-export function preparedSection(answer: AnswerDocument, { title, source, doubts, chart, table, all }: Section): PreparedFigure {
+export async function preparedSection(answer: AnswerDocument, section: Section): Promise<PreparedFigure> {
+  const { title, source, doubts, table, all } = section
   const told = table ?? { columns: [], rows: [] }
   const named = title ?? plainSentence(answer.sentence)
   const every = figureTable(all ? all() : told)
@@ -36,24 +29,30 @@ export function preparedSection(answer: AnswerDocument, { title, source, doubts,
     title: named,
     source: `${source ?? ''} Computed by Busbar.`.trimStart(),
     caveats: doubts ?? answer.caveats,
-    draw: (style) => (chart ? drawn(chart, style) : drawnTable(told, answer.unit, style, named)),
+    draw: await drawingOf(section, answer, named),
     shown: () => shown,
     all: () => every,
   }
 }
 
-/** The figures of a question: sections of its answer, by their ids. */
+/** The figure that a section of an answer is, by its id. */
+export const answeredFigure = <Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  id: string,
+  name: string,
+): Figure => ({
+  id,
+  name,
+  prepare: async (asked) => {
+    const answer = await answeredOnce(question, asked)
+    if (!answer.ok) return answer
+    const section = answer.value.sections.find((one) => one.id === id)
+    if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `This configuration has no chart “${name}”.` })
+    return whenComputed(async () => success(await preparedSection(answer.value, section)))
+  },
+})
+
+/** The figures of a question. */
 export const answeredFigures = <Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Answered<Id, Witness, Formulas, State, Axes>,
-): readonly Figure[] =>
-  Object.entries(question.charts).map(([id, name]) => ({
-    id,
-    name,
-    prepare: async (asked) => {
-      const answer = await answeredOnce(question, asked)
-      if (!answer.ok) return answer
-      const section = answer.value.sections.find((one) => one.id === id)
-      if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `This configuration has no chart “${name}”.` })
-      return whenComputed(async () => success(preparedSection(answer.value, section)))
-    },
-  }))
+): readonly Figure[] => Object.entries(question.charts).map(([id, name]) => answeredFigure(question, id, name))

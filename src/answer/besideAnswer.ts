@@ -42,8 +42,9 @@ function placeOf({ map: present }: MapChart, { map: { here, rows, columns } }: M
 
 /** The same column of A. */
 export const asPinned = (column: Column): Column => {
-  const { group, name, heading = name } = column
-  const named = group === undefined ? { name: pinnedName(name), heading: pinnedName(heading) } : { group: pinnedName(group) }
+  const { group, name, heading = name, filed } = column
+  const shown = group === undefined ? { name: pinnedName(name), heading: pinnedName(heading) } : { group: pinnedName(group) }
+  const named = filed === undefined ? shown : { ...shown, filed: pinnedName(filed) }
   return { ...column, ...named, isPinned: true, isHere: false }
 }
 
@@ -132,11 +133,11 @@ function besideSection(section: Section, other: Section, { configuration, pinned
   if (!chart || !others || !pinned) return section
   if (chart.is === 'map' && others.is === 'map') return besideMap(section, chart, others, other)
   const at = section.beside === 'rows' && table ? (chart.is === 'parts' ? table.rows.length : placeFor(table)) : undefined
-  const marks = chart.is === 'bars' || chart.is === 'times' ? 'Dashed outlines' : 'Dashed'
+  const marks = chart.is === 'parts' ? 'Last bars' : chart.is === 'bars' || chart.is === 'times' ? 'Dashed outlines' : 'Dashed'
   const ofAll = other.all
   return {
     ...section,
-    ...(at === undefined && { source: `${section.source} ${pinnedSource(pinned, configuration, marks)}` }),
+    ...((at === undefined || chart.is === 'parts') && { source: `${section.source} ${pinnedSource(pinned, configuration, marks)}` }),
     ...(table && other.table && { table: at === undefined ? besideColumns(table, other.table) : besideRows(table, other.table, at) }),
     ...(all && ofAll && { all: (): Table => besideAll(all(), ofAll()) }),
     ...(chart.is === 'lines' && others.is === 'lines' && besideChart(section, chart, others, other)),

@@ -4,7 +4,7 @@ import type { ChartSize } from '../charts/plot.ts'
 import type { DrawnLines, DrawnSeries } from './document.ts'
 
 /** Series in the colours of a palette, with the labels that there is room for. */
-export const colouredSeries = (series: readonly DrawnSeries[], palette: Palette, detail: ChartSize['detail']): readonly Series[] =>
+const colouredSeries = (series: readonly DrawnSeries[], palette: Palette, detail: ChartSize['detail']): readonly Series[] =>
   series.map(({ short, label, colour, ...one }) => ({
     meaning: '',
     dash: 'solid',

@@ -6,7 +6,8 @@ import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Token } from '../charts/palette.ts'
 import type { TimeBar } from '../charts/TimeBars.tsx'
-import type { NumberName } from '../configuration/fields/fields.ts'
+import type { Spacing } from '../charts/scales.ts'
+import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import type { Answer, Changes } from '../views/shared/answer.ts'
@@ -20,6 +21,8 @@ export interface Column extends FigureColumn {
   readonly group?: string
   /** On the page in place of the name. */
   readonly heading?: string
+  /** In files in place of group and name. */
+  readonly filed?: string
   /** Cells are values with their intervals: three columns in files. */
   readonly isInterval?: boolean
   /** Shown by the page alone, or by files alone. */
@@ -91,9 +94,9 @@ export interface DrawnLines extends Omit<LineChartData, 'series' | Beside>, Part
   readonly series: readonly DrawnSeries[]
 }
 
-/** Bars of the parts of a duration, in colours that have names; its headings where there is room, and where there is little. */
+/** Bars of the parts of a duration, in colours that have names, some with a thin one of the other witness; its headings where there is room, and where there is little. */
 export interface DrawnParts extends Pick<BreakdownChartData, 'format'> {
-  readonly rows: readonly (Omit<BreakdownRow, 'colour' | 'witness'> & { readonly colour: Token })[]
+  readonly rows: readonly (Omit<BreakdownRow, 'colour' | 'witness'> & Partial<Pick<BreakdownRow, 'witness'>> & { readonly colour: Token })[]
   readonly headings: Readonly<Record<'full' | 'narrow', BreakdownChartData['headings']>>
 }
 
@@ -102,12 +105,14 @@ export type Chart = { readonly title: string } & (
   | {
       readonly is: 'lines'
       readonly lines: DrawnLines
-      /** How much it says where there is room: a line’s meaning, or its value alone; the small ones are half as wide, the low ones stand beside another. */
-      readonly room: 'full' | 'medium' | 'low' | 'small'
+      /** How much it says where there is room: a line’s meaning, or its value alone; the first question’s is high, the small ones are half as wide, the low ones stand beside another. */
+      readonly room: 'high' | 'full' | 'medium' | 'low' | 'small'
       /** Of the present value on the axis. */
       readonly pill?: string
       /** The field along the axis, which has its slider there, and what its value gives, for a screen reader. */
       readonly slider?: { readonly field: NumberName; readonly spoken: string }
+      /** What all witnesses say at a place, over the lines or beneath them: the name of a component that the page has for it, and its places. */
+      readonly readOut?: { readonly holds: string; readonly places: readonly number[] }
       /** Who holds back, beneath it on the same scale of time; in files it is a figure of its own. */
       readonly band?: LimitBandData
     }
@@ -133,6 +138,31 @@ export type Chart = { readonly title: string } & (
 
 /** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
 export type Note = string | { readonly on: 'chart' | 'table' | 'narrow'; readonly text: string }
+
+/** How an axis of the chart is spaced: a field that is chosen beside it. */
+export interface ScaleChoice {
+  readonly field: 'xScale' | 'yScale'
+  /** Of the axis: "Disks", "MB/s"; where there is no room for that, "x", "y"; for who hears only this. */
+  readonly label: string
+  readonly short: string
+  readonly title: string
+  readonly spacing: Spacing
+}
+
+/** A word of its name that a field has, and those that it may have. */
+export interface ChosenWord {
+  readonly words: string
+  readonly field: FieldName
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What may be drawn besides: a field that is checked. */
+export interface Check {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly sets: Changes
+}
 
 /** One thought of an answer: a chart, its numbers, and what is said of both. */
 export interface Section {
@@ -168,6 +198,10 @@ export interface Section {
   readonly isTold?: boolean
   /** A number of its name that is set where it stands. */
   readonly asks?: NumberName
+  /** In place of its name, where it is the main one. */
+  readonly chosen?: ChosenWord
+  readonly scales?: readonly ScaleChoice[]
+  readonly check?: Check
   /** Others like it, of which one at a time stands in its place; each is made when it is chosen. */
   readonly among?: { readonly legend: string; readonly names: readonly string[]; readonly of: (name: string) => Section }
   /** What no document can say, such as something to browse: the name of a component that the page has for it. */
@@ -197,8 +231,18 @@ export const sectionsOf = ({ sections, later }: Pick<AnswerDocument, 'sections' 
   ...(later?.() ?? []),
 ]
 
+/** Whether the page shows it beside others. */
+export const isOnPage = ({ only }: Section): boolean => only !== 'files'
+
 /** The formulas behind an answer with the present numbers. */
 export interface Explanation {
-  readonly topics: readonly { readonly name: string; readonly parts: readonly ExplainedPart[]; readonly facts: readonly ExplainedFact[] }[]
+  readonly topics: readonly {
+    readonly name: string
+    readonly parts: readonly ExplainedPart[]
+    readonly facts: readonly ExplainedFact[]
+    /** What choosing it sets: then `chosen` is the name of the one that is shown. */
+    readonly sets?: Changes
+  }[]
+  readonly chosen?: string
   readonly terms: readonly Term[]
 }

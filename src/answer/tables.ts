@@ -24,8 +24,8 @@ export const shownColumns = (table: Table): readonly ShownColumn[] => columnsBut
 /** What stands over a column for people. */
 export const headingOf = ({ name, heading = name }: Column): string => heading
 
-const fileColumns = ({ name, kind, field, isFactor, words, group, isInterval }: Column): readonly FigureColumn[] => {
-  const whole = group === undefined ? name : `${group} ${name}`
+const fileColumns = ({ name, filed, kind, field, isFactor, words, group, isInterval }: Column): readonly FigureColumn[] => {
+  const whole = filed ?? (group === undefined ? name : `${group} ${name}`)
   const column = { name: whole, kind, ...(field && { field }), ...(isFactor && { isFactor }), ...(words && { words }) }
   return isInterval ? [column, ...['low', 'high'].map((end) => ({ name: `${whole} ${end}`, kind }))] : [column]
 }

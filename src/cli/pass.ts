@@ -1,4 +1,4 @@
-import { answeredOnce } from '../answer/answered.ts'
+import { answeredOnce } from '../answer/answeredOnce.ts'
 import { answerLines } from '../answer/answerText.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'

@@ -1,4 +1,4 @@
-import { answeredOnce } from '../answer/answered.ts'
+import { answeredOnce } from '../answer/answeredOnce.ts'
 import { areSSDs, isOneBus } from '../configuration/machineOf.ts'
 import type { AnswerDocument } from '../answer/document.ts'
 import type { Result } from '../domain/problem.ts'
@@ -6,10 +6,12 @@ import type { FigureQuestion } from './shared/figure.ts'
 
 type Answers = (asked: FigureQuestion) => Promise<Result<AnswerDocument>>
 
-const ofReads: Answers = async (asked) =>
-  asked.configuration.order === 'random'
-    ? (await import('./throughput/readsOnce.ts')).readsOnce(asked)
-    : answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked)
+async function ofReads(asked: FigureQuestion): ReturnType<Answers> {
+  if (asked.configuration.order !== 'random') return answeredOnce((await import('./throughput/orderQuestion.ts')).orderQuestion, asked)
+  return isOneBus(asked.configuration)
+    ? answeredOnce((await import('./throughput/readsQuestion.ts')).readsQuestion, asked)
+    : answeredOnce((await import('./throughput/machineQuestion.ts')).machineQuestion, asked)
+}
 
 /** The documents of the questions, each loaded when it is first asked. */
 const answers: Readonly<Record<string, Answers>> = {

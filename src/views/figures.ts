@@ -7,7 +7,7 @@ const asked = new Map<string, () => Figures>()
 
 /** An embedded chart is mostly of the first question. */
 async function load(view: string): Figures {
-  if (view === 'throughput') return (await import('./throughput/throughputFigures.tsx')).throughputFigures
+  if (view === 'throughput') return (await import('./throughput/throughputFigures.ts')).throughputFigures
   return (await (await import('./laterFigures.ts')).laterFigures[view]?.()) ?? []
 }
 

@@ -4,22 +4,17 @@ import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields/fields.ts'
 import type { StudyService } from '../workers/studyApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
-import type { SimulatedPoints, SimulationPoint } from './shared/simulationRun.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
 export interface ViewProps {
   /** A configuration that can be resolved. */
   readonly configuration: Configuration
-  /**
-   * A, the configuration that this one is compared with, asked what the page asks; it can be resolved. Undefined where nothing is pinned.
-   * Its points are among `simulated`.
-   */
+  /** A, the configuration that this one is compared with, asked what the page asks; it can be resolved. Undefined where nothing is pinned. */
   readonly pinned: Configuration | undefined
   readonly palette: Palette
   readonly witnesses: Witnesses
-  readonly simulated: SimulatedPoints
-  /** For views that ask more than their points. */
+  /** Who simulates. */
   readonly service: StudyService
   /** For the view that asks about recorded requests. */
   readonly traces: TraceService
@@ -46,7 +41,5 @@ export interface View {
   readonly question: string
   /** Whether it answers about the user's configuration; without, the panel belongs to the view. */
   readonly isConfigured: boolean
-  /** What the simulation is asked before its code is loaded, the most important first; others ask themselves. */
-  readonly simulationPoints?: (configuration: Configuration) => readonly SimulationPoint[]
   readonly Component: ComponentType<ViewProps>
 }

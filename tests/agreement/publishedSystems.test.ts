@@ -16,7 +16,7 @@ import { cachingPlan, mostRequests } from '../../src/views/caching/cachingPlan.t
 import { simulationPoints as roundsPoints } from '../../src/views/rounds/roundsPoints.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import type { StripingFormulas } from '../../src/views/striping/stripingState.ts'
-import { simulationPoints, throughputQuestion } from '../../src/views/throughput/throughputState.ts'
+import { readsFormulas, simulationPoints } from '../../src/views/throughput/throughputState.ts'
 import { thinned } from '../support/effort.ts'
 
 /*
@@ -59,10 +59,7 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
 
   test.each(formulaPlans().map((plan) => [plan.title, plan] as const))('%s: the line goes through the formula of the cell', (_, plan) => {
     for (const { cell, table, method, scenario } of plan.cells) {
-      const page = throughputQuestion.formulas(
-        configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }),
-        witnesses,
-      )
+      const page = readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus)
       if (!page.ok) throw new Error(page.problems[0]?.message)
       expect(page.value.here.predictions.get(method)?.throughput).toBe(predictors.formula.answer({ scenario }).throughput)
     }

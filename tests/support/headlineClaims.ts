@@ -10,14 +10,17 @@ import { linkName, partsInUse } from '../../src/views/throughput/limit.ts'
 import { linkCapacity } from '../../src/views/throughput/linkCapacity.ts'
 import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
-import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
-import { halfWidthShare, simulationPoints, throughputQuestion, type ThroughputState } from '../../src/views/throughput/throughputState.ts'
+import { borrowedOf } from '../../src/views/throughput/borrowedCaveat.ts'
+import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
+import { saturationOf } from '../../src/views/throughput/saturation.ts'
+import { throughputAnswer } from '../../src/views/throughput/throughputAnswer.ts'
+import { halfWidthShare, readsFormulas, simulationPoints, type ThroughputState } from '../../src/views/throughput/throughputState.ts'
 import { limitClaims, simulatedAgain, type Claim } from './limitClaims.ts'
 
 /** The state with the present point simulated, and where the fence is the axis all points; undefined where nothing can be computed. */
 export function simulatedState(configuration: Configuration): ThroughputState | undefined {
   const isMachine = !isOneBus(configuration)
-  const formulas = throughputQuestion.formulas(configuration, { bus: isMachine ? tree : bus })
+  const formulas = readsFormulas(configuration, isMachine ? tree : bus)
   if (!formulas.ok) return undefined
   const points = simulationPoints(configuration, isMachine ? resolveReads : undefined)
   const asked = configuration.axis === 'fence' ? points : points.slice(0, 2)
@@ -33,7 +36,7 @@ export function simulatedState(configuration: Configuration): ThroughputState | 
     }),
   )
   const simulated = { points: [], outcomes, done: outcomes.size, state: 'done' } as const
-  return isMachine ? machineQuestion.state(formulas.value, simulated) : throughputQuestion.state(formulas.value, simulated)
+  return isMachine ? machineQuestion.state(formulas.value, simulated) : readsQuestion.state(formulas.value, simulated)
 }
 
 /** What an independent run says. */
@@ -88,7 +91,9 @@ function saturationClaims(said: string, state: ThroughputState): readonly Claim[
 export function headlineClaims(state: ThroughputState): { readonly text: string; readonly claims: readonly Claim[] } {
   const { configuration, here, methods, partsOf } = state
   const compared = { present: state, pinned: undefined }
-  const { sentence, second } = partsOf ? machineAnswer(compared, false) : settledAnswer(compared, false, bus).answer
+  const { sentence, second } = partsOf
+    ? machineAnswer(compared, false)
+    : throughputAnswer(compared, false, saturationOf(state, bus), borrowedOf(configuration, bus))
   const text = [sentence, second].map((phrases) => plainSentence(phrases).replaceAll('\u00A0', ' ')).join(' ')
   const simulated = methods.get('naive')?.simulation
   if (!simulated) return { text, claims: [['advice is simulated', /Turn|Leave|Set the fence|best/.test(text), () => false]] }

@@ -25,7 +25,7 @@ import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
 import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
 import { shownGapOf } from '../../src/views/throughput/measuredAnswer.ts'
-import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
+import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
 import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
 import { processorTimeOf } from './processorTime.ts'
@@ -80,8 +80,8 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     caching.adviseBlockSize(measured, reached)
   }
   return {
-    throughput: asked(throughputQuestion, page),
-    bands: asked(throughputQuestion, page, (formulas) => bandsOf(formulas, planning)),
+    throughput: asked(readsQuestion, page.bus),
+    bands: asked(readsQuestion, page.bus, (formulas) => bandsOf(formulas, planning)),
     rounds: asked(roundsQuestion, rounds),
     plan: ofBoth((configuration) => planState(configuration, planning)),
     ordered: asked(orderQuestion, passes),

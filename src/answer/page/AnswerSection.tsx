@@ -4,34 +4,11 @@ import { TypedNumber } from '../../views/shared/FieldsInText.tsx'
 import { ExportButton } from '../../views/shared/ExportButton.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import type { ViewProps } from '../../views/view.ts'
-import type { Chart, Note, Section } from '../document.ts'
+import type { Chart, Section } from '../document.ts'
 import { AnswerTable } from './AnswerTable.tsx'
 import { ChartOnPage } from './ChartOnPage.tsx'
+import { Notes } from './Notes.tsx'
 import './answer.css'
-
-interface NotesProps {
-  readonly notes: readonly Note[] | undefined
-  /** What is shown of what they are about. */
-  readonly of?: readonly ('chart' | 'table' | 'narrow')[]
-  readonly className?: string | undefined
-}
-
-/** The paragraphs that are about what is shown. */
-export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElement => (
-  <>
-    {notes.map((note, index) => {
-      const text = typeof note === 'string' ? note : of.includes(note.on) && note.text
-      return (
-        text !== false && (
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className={className}>
-            {text}
-          </p>
-        )
-      )
-    })}
-  </>
-)
 
 /** A chart as wide as its column. */
 function SectionChart({ chart, ...props }: Pick<ViewProps, 'palette' | 'set' | 'setAll'> & { readonly chart: Chart }): ReactElement {

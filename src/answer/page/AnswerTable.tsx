@@ -12,7 +12,7 @@ import { WordsTable } from './WordsTable.tsx'
 import { cellText, headingOf, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
 /** What sets fields where it is pressed needs who sets them. */
-interface AnswerTableProps extends Partial<Pick<ViewProps, 'setAll'>> {
+export interface AnswerTableProps extends Partial<Pick<ViewProps, 'setAll'>> {
   readonly table: Table
   readonly unit: RateUnit
   readonly palette: Palette

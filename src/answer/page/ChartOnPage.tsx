@@ -2,15 +2,16 @@ import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
-import { FieldChart } from '../../views/shared/FieldChart.tsx'
 import { MapCells } from '../../views/shared/MapCells.tsx'
 import { useChartHeight } from '../../views/shared/room.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Chart } from '../document.ts'
 import { coloured } from '../coloured.ts'
-import { drawn, sizeOf } from '../drawn.tsx'
+import { drawn } from '../drawn.tsx'
+import { sizeOf } from '../lineSize.ts'
+import { isOverField, LinesOverField } from './LinesOverField.tsx'
 
-interface ChartOnPageProps extends Pick<ViewProps, 'palette' | 'set' | 'setAll'> {
+export interface ChartOnPageProps extends Pick<ViewProps, 'palette' | 'set' | 'setAll'> {
   readonly chart: Chart
   readonly width: number
   /** What it shows, for a reader who cannot see it. */
@@ -39,18 +40,6 @@ function Banded({ chart, width, palette, title, band }: LinesProps & Required<Pi
       <LimitBand placed={beneath} palette={palette} title="Who limits, over the same time" />
     </div>
   )
-}
-
-/** Lines over a field, whose slider is their axis. */
-function OverField({ chart, width, palette, title, set, slider, here }: LinesProps & Slid): ReactElement {
-  const size = useMemo(() => sizeOf(chart, width), [chart, width])
-  const data = useMemo(() => coloured(chart.lines, palette, size.detail), [chart, palette, size])
-  const { field: name, spoken } = slider
-  return <FieldChart {...{ data, size, palette, title, set, name, spoken, here }} range={data.x.range} pill={chart.pill ?? ''} />
-}
-
-interface Slid extends Required<Pick<LinesChart, 'slider'>> {
-  readonly here: number
 }
 
 type MapChart = Extract<Chart, { is: 'map' }>
@@ -88,13 +77,10 @@ export function ChartOnPage(props: ChartOnPageProps): ReactNode {
   const { chart, palette, width, title } = props
   const plain = useMemo(() => drawnPlainly(chart) && drawn(chart, { palette, width }, title).chart, [chart, palette, width, title])
   if (chart.is === 'map' && chart.pressed) return <PressedMap {...props} {...{ chart }} pressed={chart.pressed} />
-  if (chart.is !== 'lines') return plain
-  const { band, slider } = chart
-  const { here } = chart.lines
-  if (band) return <Banded {...props} {...{ chart, band }} />
-  return slider && typeof here === 'number' ? <OverField {...props} {...{ chart, slider, here }} /> : plain
+  if (isOverField(chart)) return <LinesOverField {...props} {...{ chart }} />
+  return chart.is === 'lines' && chart.band ? <Banded {...props} {...{ chart }} band={chart.band} /> : plain
 }
 
 /** Whether nothing of it works on a screen alone. */
 const drawnPlainly = (chart: Chart): boolean =>
-  chart.is === 'map' ? !chart.pressed : chart.is !== 'lines' || (!chart.band && !(chart.slider && typeof chart.lines.here === 'number'))
+  chart.is === 'map' ? !chart.pressed : chart.is !== 'lines' || (!chart.band && !isOverField(chart))

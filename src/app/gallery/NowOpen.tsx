@@ -9,7 +9,8 @@ import { opennessOf } from './galleryLinks.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { useComputed } from '../../views/shared/useComputed.ts'
 import { machineQuestion } from '../../views/throughput/machineQuestion.ts'
-import { throughputQuestion, type ThroughputState } from '../../views/throughput/throughputState.ts'
+import { readsQuestion } from '../../views/throughput/readsQuestion.ts'
+import { readsFormulas, type ThroughputState } from '../../views/throughput/throughputState.ts'
 import { limitPhrases, naiveLimit } from '../../views/throughput/throughputWords.ts'
 
 interface NowOpenProps {
@@ -22,12 +23,10 @@ interface NowOpenProps {
 
 /** What the first question says of a configuration by formula, before anything is simulated; null where it is impossible. */
 function stateOf(configuration: Configuration, witnesses: Witnesses, tree: TreeForms): ThroughputState | null {
-  const isMachine = !isOneBus(configuration)
-  const formulas = isMachine
-    ? machineQuestion.formulas(configuration, { bus: tree })
-    : throughputQuestion.formulas(configuration, witnesses)
+  const question = isOneBus(configuration) ? readsQuestion : machineQuestion
+  const formulas = readsFormulas(configuration, isOneBus(configuration) ? witnesses.bus : tree)
   const nothing = { points: [], done: 0, state: 'done', outcomes: new Map() } as const
-  return formulas.ok ? (isMachine ? machineQuestion : throughputQuestion).state(formulas.value, nothing) : null
+  return formulas.ok ? question.state(formulas.value, nothing) : null
 }
 
 /** What the present system delivers and what limits; nothing of whole disks in order, which the page tells at three places of the disk. */

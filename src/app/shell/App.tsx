@@ -10,12 +10,8 @@ import { Computing } from '../../views/shared/Computing.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-import { Progress } from '../../views/shared/Progress.tsx'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Room } from '../../views/shared/room.ts'
-import { distinctPoints } from '../../views/shared/simulatedByService.ts'
-import type { SimulationPoint } from '../../views/shared/simulationRun.ts'
-import { usePredictions } from '../../views/shared/usePredictions.ts'
 import type { View, ViewProps } from '../../views/view.ts'
 import { viewById } from '../../views/views.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
@@ -88,27 +84,6 @@ const Beside = ({ panel, foot, setPanel }: BesideProps): ReactElement => (
   </aside>
 )
 
-interface FootProps {
-  readonly place: (place: HTMLElement | null) => void
-  /** Null where nothing is simulated. */
-  readonly simulation: Parameters<typeof Progress>[0]['simulation'] | null
-}
-
-/** What is being computed, always in sight. */
-const Foot = ({ place, simulation }: FootProps): ReactElement => (
-  <div className="panel-foot" ref={place}>
-    {simulation && <Progress simulation={simulation} />}
-  </div>
-)
-
-const noPoints: readonly SimulationPoint[] = []
-
-/** What the simulation is asked of the present configuration, then of the one it is compared with. */
-function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Configuration | undefined): readonly SimulationPoint[] {
-  if (!simulationPoints) return noPoints
-  return compared ? distinctPoints([...simulationPoints(shown), ...simulationPoints(compared)]) : simulationPoints(shown)
-}
-
 interface AskedProps extends ViewProps {
   readonly view: View
   readonly room: number
@@ -164,15 +139,14 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
   const [setFoot, inFoot] = usePlace()
   const view = viewById(shown.view)
   const [{ page }, { isConfigured }] = [configuration, view]
-  const points = useMemo(() => pointsOf(view, shown, compared), [view, shown, compared])
-  const simulation = usePredictions('bus', points, service)
   const [isBeside, isPhone] = [layout === 'desktop', layout === 'phone' || layout === 'lying']
   const { set, setAll, choosePreset } = store
   const panel = isConfigured && (
     <ConfigurationPanel {...{ configuration, conflicts, witnesses, isPhone, isBeside, set, setAll, choosePreset }} />
   )
   const axisControl = isPhone && isConfigured && <AxisControl store={store} configuration={configuration} />
-  const foot = <Foot place={setFoot} simulation={points.length > 0 ? simulation : null} />
+  // what is being computed, always in sight
+  const foot = <div className="panel-foot" ref={setFoot} />
   const link = (): string => pageAddress(store.currentLink())
   const room = useRoom(layout, isSheetOpen)
   const header = <Header {...{ store, isPhone, isConfigured }} themeChoice={choice} open={setDialog} />
@@ -191,12 +165,11 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       <Questions current={view.id} isSelect={isPhone} choose={(id) => set('view', id)} />
       {isBeside && <Beside {...{ panel, foot, setPanel }} />}
       <main id="view">
-        <Messages {...{ store, witnesses, isConfigured, simulation }} />
+        <Messages {...{ store, witnesses, isConfigured }} />
         <Asked
           {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room, palette }}
           configuration={shown}
           pinned={compared}
-          simulated={simulation.simulated}
           inPanel={isBeside ? inPanel : (content) => content}
           axisControl={layout === 'phone' && axisControl}
           exportFigure={(figure) => setDialog({ kind: 'export', figure })}

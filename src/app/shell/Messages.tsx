@@ -2,16 +2,12 @@ import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
-import type { Simulation } from '../../views/shared/usePredictions.ts'
 import { useNewVersion } from './newVersion.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 
 // a link mostly says what can be
 const Notices = loadedComponent(async () => (await import('./Notices.tsx')).Notices)
-
-// workers mostly answer
-const Unanswered = loadedComponent(async () => (await import('./Unanswered.tsx')).Unanswered)
 
 const FrozenNotice = loadedComponent(async () => (await import('./FrozenNotice.tsx')).FrozenNotice)
 
@@ -23,7 +19,6 @@ interface MessagesProps {
   readonly witnesses: Pick<Witnesses, 'formula' | 'tree'>
   /** Whether the question is about the configuration. */
   readonly isConfigured: boolean
-  readonly simulation: Simulation
 }
 
 /** Quiet: nothing changes until the reader wants it. */
@@ -42,9 +37,8 @@ function NewVersion(): ReactElement | null {
 }
 
 /** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, what is compared with what, and whether there is a new version. */
-export function Messages({ store, witnesses, isConfigured, simulation }: MessagesProps): ReactElement {
+export function Messages({ store, witnesses, isConfigured }: MessagesProps): ReactElement {
   const state = useStore(store)
-  const { simulated } = simulation
   const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
   const frozen = frozenNumbers(state)
   return (
@@ -62,11 +56,6 @@ export function Messages({ store, witnesses, isConfigured, simulation }: Message
       {isConfigured && pinned && (
         <Guarded name="What is compared" about={shown}>
           <PinnedStrip {...{ store, shown, pinned, compared }} />
-        </Guarded>
-      )}
-      {simulated.state === 'done' && simulated.done < simulated.points.length && (
-        <Guarded name="What could not be simulated">
-          <Unanswered simulation={simulation} />
         </Guarded>
       )}
       <NewVersion />

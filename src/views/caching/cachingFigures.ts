@@ -92,7 +92,7 @@ const chartFigure = ({ id, name, keysOf, section }: Shown): Figure => ({
     const shown = section(state.value)
     if (!shown) return failure({ code: 'unknown-choice', field: 'figure', message: `SSDs have no chart “${name}”.` })
     if (!shown.chart) return failure({ code: 'not-simulated', field: '', message: shown.text?.[0] ?? '' })
-    return success(preparedSection(saidOf(state.value, [shown]), shown))
+    return success(await preparedSection(saidOf(state.value, [shown]), shown))
   },
 })
 
@@ -103,7 +103,7 @@ const twoLevelFigure: Figure = {
     const section = await twoLevelsOf(question)
     if (!section.ok) return section
     const { units } = question.configuration
-    return success(preparedSection({ sentence: [], second: [], caveats: [], unit: rateUnit(units), sections: [] }, section.value))
+    return success(await preparedSection({ sentence: [], second: [], caveats: [], unit: rateUnit(units), sections: [] }, section.value))
   },
 }
 

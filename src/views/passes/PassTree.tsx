@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
+import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import { machineOf } from '../../configuration/machineOf.ts'
 import { machines } from '../../configuration/structured/machine.ts'
 import { structuredValue } from '../../configuration/structured/structured.ts'

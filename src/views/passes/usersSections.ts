@@ -1,4 +1,5 @@
-import { durationAxis, timeAxis } from '../../answer/axes.ts'
+import { timeAxis } from '../../answer/axes.ts'
+import { durationAxis } from '../../answer/durationAxis.ts'
 import type { Chart, DrawnLines, DrawnSeries, Section } from '../../answer/document.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'

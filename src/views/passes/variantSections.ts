@@ -1,4 +1,4 @@
-import { durationAxis } from '../../answer/axes.ts'
+import { durationAxis } from '../../answer/durationAxis.ts'
 import type { Cell, Column, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'

@@ -60,7 +60,7 @@ const mapFigure: Figure = {
       const section = mapSection(configuration, planning, pinned)
       const told = configuration.mapOutput === 'gain' || !answer ? [section.title] : []
       const title = [...(answer ? [plainSentence(answer.sentence)] : []), ...told].join(' ')
-      return success(preparedSection({ ...said(configuration), caveats: answer?.caveats ?? [] }, { ...section, title }))
+      return success(await preparedSection({ ...said(configuration), caveats: answer?.caveats ?? [] }, { ...section, title }))
     })
   },
 }
@@ -75,7 +75,7 @@ const partFigure = <State>(part: PlanPart<State>): Figure => ({
     const { configuration, pinned, planning } = from.value
     const section = await whenComputed(async () => partSection(part, { configuration, pinned, planning }))
     if (!section) return failure({ ...ofOneBus, message: 'No formula is known of these reads.' })
-    return success(preparedSection(said(configuration), section))
+    return success(await preparedSection(said(configuration), section))
   },
 })
 

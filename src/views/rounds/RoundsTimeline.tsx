@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
+import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import type { Activity } from '../../charts/marks/activities.ts'
 import { AverageRound } from './AverageRound.tsx'
 import type { RoundsState, RoundsWitness } from './roundsState.ts'

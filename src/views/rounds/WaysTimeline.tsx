@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react'
-import type { HeldProps } from '../../answer/page/AnswerPage.tsx'
+import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import { placeWays, WaysChart } from '../../charts/WaysChart.tsx'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'

@@ -4,8 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { FieldName, NumberField } from '../../configuration/fields/fields.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { pinnedSource } from './pinnedChanges.ts'
-import { pinnedFormulas, type Compared, type Question, type SimulatedBy } from './questionState.ts'
-import { distinctPoints } from './simulatedByService.ts'
+import type { SimulatedBy } from './questionState.ts'
 import { whenComputed } from './whenComputed.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
@@ -113,20 +112,6 @@ export const declaredFigures = <State>(
       return success({ ...words, draw: (style) => draw(value, style), shown: () => shown(value), all: () => all(value) })
     },
   }))
-
-/** Both states with everything simulated to its full precision, for files, frames and the command line. */
-export async function comparedStates<Witness, Formulas, Asked, Answer, State>(
-  question: Question<Witness, Formulas, Asked, Answer, State>,
-  { configuration, pinned: other, witnesses, ...by }: FigureQuestion,
-): Promise<Result<Compared<State>>> {
-  const witness = await question.witness(witnesses)
-  const present = question.formulas(configuration, witness)
-  if (!present.ok) return present
-  const pinned = pinnedFormulas(question, other, witness, present.value)
-  const points = distinctPoints(question.points({ present: present.value, pinned }))
-  const simulated = await question.simulate(points, by)
-  return success({ present: question.state(present.value, simulated), pinned: pinned && question.state(pinned, simulated) })
-}
 
 /** What the marks of A mean, behind a source line; empty where nothing is pinned. */
 export const pinnedWords = ({ configuration, pinned }: Pick<FigureQuestion, 'configuration' | 'pinned'>, marks?: string): string =>

@@ -3,7 +3,6 @@ import type { Result } from '../../domain/problem.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Point, SimulatedPoints } from './simulationRun.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** The state of the present configuration beside that of A. */
 export interface Compared<State> {
@@ -26,8 +25,6 @@ export interface SimulatedBy {
  * more of it is there. Page, files, frames and the command line come by a state in no other way.
  */
 export interface Question<Witness, Formulas, Asked, Answer, State> {
-  /** Who computes the closed forms. */
-  readonly witness: (witnesses: Witnesses) => Promise<Witness>
   /** What the closed forms say. */
   readonly formulas: (configuration: Configuration, witness: Witness) => Result<Formulas>
   /** The same of A, where A has to stand on an axis of the present configuration. */
@@ -36,8 +33,6 @@ export interface Question<Witness, Formulas, Asked, Answer, State> {
   readonly points: (compared: Compared<Formulas>) => readonly Point<Asked>[]
   /** The state, with what has been simulated so far. */
   readonly state: (formulas: Formulas, simulated: SimulatedPoints<Asked, Answer>) => State
-  /** Has points simulated to their full precision. */
-  readonly simulate: (points: readonly Point<Asked>[], by: SimulatedBy) => Promise<SimulatedPoints<Asked, Answer>>
 }
 
 /**

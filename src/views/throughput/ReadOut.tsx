@@ -7,7 +7,7 @@ import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText, signedPercent } from '../shared/intervalText.ts'
 import { Term } from '../shared/Term.tsx'
 import { Words } from '../shared/Words.tsx'
-import { equationsLabel } from './besideLines.ts'
+import { equationsLabel } from './equationsSeries.ts'
 import { methodStyles } from './throughputMarks.ts'
 import type { Row } from './throughputRows.ts'
 

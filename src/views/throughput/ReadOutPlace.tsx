@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties, type ReactElement } from 'react'
-import type { LineChartData, PlacedLines } from '../../charts/LineChart.tsx'
+import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -22,15 +22,18 @@ function styleOf({ corner, left, top, width }: ReturnType<typeof placeReadOut>, 
   return corner.endsWith('right') ? { right: chartWidth - left - width, top } : { left, top }
 }
 
-interface ReadOutPlaceProps {
+type ReadOutProps = Pick<HeldProps<ThroughputState, unknown>, 'state' | 'pinnedState' | 'palette' | 'shown' | 'over'>
+
+/** What all witnesses say at a value of the axis, and how busy the link is then; where it is not the present one, both are told apart. */
+function ReadOutHere({
+  compared,
+  palette,
+  shown,
+}: {
   readonly compared: Compared<ThroughputState>
   readonly palette: Palette
-  /** The value of the axis that is read out; where it is not the present one, both are told apart. */
   readonly shown: number
-}
-
-/** What all witnesses say at a value of the axis, and how busy the link is then. */
-export function ReadOutHere({ compared, palette, shown }: ReadOutPlaceProps): ReactElement {
+}): ReactElement {
   const { axis, unit, configuration, partsOf } = compared.present
   const at = (x: number): string => placeText(axis.field, x, unit)
   return (
@@ -47,15 +50,22 @@ export function ReadOutHere({ compared, palette, shown }: ReadOutPlaceProps): Re
   )
 }
 
-interface OverChartProps extends ReadOutPlaceProps {
-  readonly lines: LineChartData
-  readonly placed: PlacedLines
+/** Over a chart in its emptiest corner, or alone beneath it. */
+export function ReadOutPlace({ state, pinnedState, palette, shown, over }: ReadOutProps): ReactElement | null {
+  if (!state || shown === undefined) return null
+  const compared = { present: state, pinned: pinnedState }
+  const readOut = <ReadOutHere {...{ compared, palette, shown }} />
+  return over ? <OverChart {...{ compared, shown, over }}>{readOut}</OverChart> : readOut
 }
 
-/** The same over a chart, in its emptiest corner. */
-export function ReadOutPlace({ lines, placed, ...props }: OverChartProps): ReactElement {
-  const { present, pinned } = props.compared
-  const rows = rowAt(props.compared, props.shown).cells.length + (present.equations ? 2 : 1)
+interface OverChartProps extends Required<Pick<ReadOutProps, 'over' | 'shown'>> {
+  readonly compared: Compared<ThroughputState>
+  readonly children: ReactElement
+}
+
+function OverChart({ compared, shown, over: { lines, placed }, children }: OverChartProps): ReactElement {
+  const { present, pinned } = compared
+  const rows = rowAt(compared, shown).cells.length + (present.told?.equations ? 2 : 1)
   const height = readOutRow * rows + 22
   const hasPinned = pinned !== undefined && pinned.points.length > 0
   const width = readOutWidth + (hasPinned ? pinnedWidth : 0) + (present.axis.measured.length > 0 ? measuredWidth : 0)
@@ -70,7 +80,7 @@ export function ReadOutPlace({ lines, placed, ...props }: OverChartProps): React
       data-covers={place.covers || undefined}
       style={styleOf(place, placed.size.width)}
     >
-      <ReadOutHere {...props} />
+      {children}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { countWord } from '../shared/intervalText.ts'
 import { milliseconds } from '../shared/Mathematics.tsx'
 
 /** The formula behind a line, and what it says in words. */
-export interface Explanation {
+export interface ExplainedMethod {
   readonly title: string
   readonly words: string
   readonly formula: Formula
@@ -72,12 +72,13 @@ const drawnBy = (method: Method, { terms }: BusExplanation): Method =>
   method === 'no-rounds' && terms.drives.value <= 2 ? 'naive' : method
 
 /** The formula behind a method’s line. */
-export const explanation = (method: Method, explained: BusExplanation): Explanation => explainedBy(drawnBy(method, explained), explained)
+export const explainedMethod = (method: Method, explained: BusExplanation): ExplainedMethod =>
+  explainedBy(drawnBy(method, explained), explained)
 
 /** The paper’s equation for naive reads, beside the recurrence that answers. */
-export const publishedExplanation = (explained: BusExplanation): Explanation => explainedBy(explained.governing, explained)
+export const publishedMethod = (explained: BusExplanation): ExplainedMethod => explainedBy(explained.governing, explained)
 
-function explainedBy(by: keyof BusExplanation['formulas'], explained: BusExplanation): Explanation {
+function explainedBy(by: keyof BusExplanation['formulas'], explained: BusExplanation): ExplainedMethod {
   const formula: Formula = explained.formulas[by]
   const drives = explained.terms.drives.value
   const disks = `${countWord(drives)} ${drives === 1 ? 'disk' : 'disks'}`

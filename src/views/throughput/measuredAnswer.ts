@@ -1,3 +1,4 @@
+import type { ToldLater } from '../../answer/answered.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import type { Gaps } from '../../prediction/witnesses.ts'
@@ -15,6 +16,21 @@ export function shownGapOf(configuration: Configuration, gaps: Gaps): ShownGap |
   const gap = series && gaps.gapOf(configuration, series, foundOf(configuration)?.others ?? [], others)
   return gap ? { gap, gaps, calibration: gaps.calibrate(configuration, seriesIn(configuration)) } : null
 }
+
+/** A gap to what was measured, told to the state of a question once it is computed. */
+export const gapTold = <
+  Formulas extends { readonly configuration: Configuration },
+  State extends Formulas & { readonly shown?: ShownGap | undefined },
+>(): ToldLater<Formulas, State> => ({
+  isWanted: (configuration) => seriesShown(configuration).length > 0,
+  load: async (witnesses) => {
+    const gaps = await witnesses.gap()
+    return ({ configuration }) => {
+      const shown = shownGapOf(configuration, gaps) ?? undefined
+      return (state) => (state.configuration === configuration ? { ...state, shown } : state)
+    }
+  },
+})
 
 /** What the headline is about: the gap, or where there is none, how well the calibrated machine does. */
 export function measuredAnswer({ gap, calibration }: ShownGap, configuration: Configuration, unit: RateUnit): Answer {

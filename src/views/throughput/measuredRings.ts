@@ -1,11 +1,9 @@
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
-import { colouredSeries } from '../../answer/coloured.ts'
 import type { DrawnSeries } from '../../answer/document.ts'
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
+import type { Series } from '../../charts/LineChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Gap } from '../../prediction/gap/gap.ts'
-import type { ViewProps } from '../view.ts'
 import type { ShownGap } from './shownGap.ts'
 
 /** The measured series that belong to what the chart shows: reads or writes in order, or at random. */
@@ -87,14 +85,3 @@ export function measuredSeries(
     ...ringSeries(series, isUsed, [first, Math.max(most, last)]),
   ]
 }
-
-/** A chart against the number of disks with both. */
-export const measuredLines = (
-  lines: LineChartData,
-  configuration: Configuration,
-  shown: ShownGap | null,
-  { palette, isPhone }: Pick<ViewProps, 'palette' | 'isPhone'>,
-): LineChartData => ({
-  ...lines,
-  series: [...lines.series, ...colouredSeries(measuredSeries(configuration, shown, lines.x.range), palette, isPhone ? 'narrow' : 'full')],
-})

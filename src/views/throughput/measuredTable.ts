@@ -1,4 +1,4 @@
-import type { FigureTable } from '../shared/figure.ts'
+import type { Table } from '../../answer/document.ts'
 import type { ShownGap } from './shownGap.ts'
 
 /** How files name the rings. */
@@ -9,8 +9,9 @@ export const ringsNote = ' Rings: measured by the reader.'
  *
  * @param shown null: as it is
  */
-export function withMeasured({ columns, rows }: FigureTable, shown: ShownGap | null): FigureTable {
-  if (!shown) return { columns, rows }
+export function withMeasured(table: Table, shown: ShownGap | null): Table {
+  if (!shown) return table
+  const { columns, rows } = table
   const { series, explanations, verdict } = shown.gap
   const possible = verdict === 'agree' ? [] : explanations.filter(({ isPossible }) => isPossible).slice(0, 2)
   const names = ['measured', 'measured ± 95 %', ...possible.map(({ name }) => `explanation: ${name}`)]
@@ -22,6 +23,7 @@ export function withMeasured({ columns, rows }: FigureTable, shown: ShownGap | n
   const present = new Set(rows.map(([disks]) => disks))
   const beyond = series.rings.filter(({ disks }) => !present.has(disks)).map(({ disks }) => [disks, ...columns.slice(1).map(() => null)])
   return {
+    ...table,
     columns: [...columns, ...names.map((name) => ({ name, kind: 'rate' as const }))],
     rows: [...rows, ...beyond].map((row) => [...row, ...measuredAt(row[0])]).toSorted(([one], [other]) => Number(one) - Number(other)),
   }

@@ -1,28 +1,17 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Passes } from '../../prediction/witnesses.ts'
 import { orderDifference, orderDocument } from './inOrderMarks.ts'
 import { orderFormulas, orderState, pointOf, type OrderFormulas, type OrderState } from './inOrderState.ts'
-import { shownGapOf } from './measuredAnswer.ts'
-import { seriesShown } from './measuredRings.ts'
+import { gapTold } from './measuredAnswer.ts'
 
 /** How fast will it go where every disk is read or written in order, over the links of the machine. */
 export const orderQuestion: Answered<'pass', Passes, OrderFormulas, OrderState, null> = {
   study: 'pass',
-  witness: async (witnesses) => witnesses.passes(),
+  witness: (witnesses) => witnesses.passes(),
   formulas: orderFormulas,
   points: ({ present, pinned }) => [pointOf(present), ...(pinned ? [pointOf(pinned)] : [])],
   state: orderState,
-  toldLater: {
-    isWanted: (configuration) => seriesShown(configuration).length > 0,
-    load: async (witnesses) => {
-      const gaps = await witnesses.gap()
-      return (configuration) => {
-        const shown = shownGapOf(configuration, gaps) ?? undefined
-        return (state) => ({ ...state, shown })
-      }
-    },
-  },
+  toldLater: gapTold(),
   charts: { throughput: 'Throughput' },
   axes: () => null,
   answer: (state, { isPinned }) => orderDocument(state, isPinned),
@@ -31,5 +20,3 @@ export const orderQuestion: Answered<'pass', Passes, OrderFormulas, OrderState, 
   refusal: () => ({ sentence: ['Nothing can be read through this machine.'], sections: [] }),
   explain: async () => (await import('./orderExplanation.ts')).orderExplanation,
 }
-
-export const orderFigures = answeredFigures(orderQuestion)

@@ -1,5 +1,4 @@
 import type { View } from '../view.ts'
-import { simulationPoints } from './throughputState.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // apart from the question, because a chart in a frame needs no page; app/shell/page.tsx has it arrive with the first view
@@ -10,6 +9,5 @@ export const throughput: View = {
   id: 'throughput',
   question: 'How fast will it go?',
   isConfigured: true,
-  simulationPoints: (configuration) => simulationPoints(configuration),
   Component,
 }

@@ -3,12 +3,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, type NumberName } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
-import type { Method } from '../../domain/scenario.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import type { ThroughputFormulas } from './throughputState.ts'
-
-/** How well the formulas’ lines are known, by method, rising along the axis. */
-export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
+import type { Bands, ThroughputFormulas } from './throughputState.ts'
 
 const banded = ['naive', 'pipelined'] as const
 

@@ -1,19 +1,16 @@
-import type { ChartSize } from '../../charts/plot.ts'
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette, Token } from '../../charts/palette.ts'
+import type { Series } from '../../charts/LineChart.tsx'
+import type { Token } from '../../charts/palette.ts'
+import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { Point } from '../../charts/marks/coordinates.ts'
-import { titleOf } from '../../configuration/fields/field.ts'
 import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Compared } from '../shared/questionState.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { rateAxis } from '../../answer/axes.ts'
 import { boundCause, linkName, shortLink } from './limit.ts'
-import type { Bands } from './throughputBands.ts'
-import { measuredAt, measuredValue, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import { measuredAt, measuredValue, type Bands, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
 /** What is said that ends somewhere along an axis; the rest is about the whole system. */
 const ofRange: ReadonlySet<CaveatCode> = new Set([
@@ -80,7 +77,7 @@ function boundMeaning({ points, configuration }: Pick<ThroughputFormulas, 'point
 }
 
 /** Line, dots and rings of a method. */
-export function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly KnownPoint[] = []): Series {
+export function seriesOf(state: ThroughputState, method: Method, known: readonly KnownPoint[] = []): DrawnSeries {
   const { label, meaning, token, dash } = methodStyles[method]
   const said = modelLine(state, method)
   // at one place of many it is no line
@@ -89,7 +86,7 @@ export function seriesOf(state: ThroughputState, method: Method, palette: Palett
     id: method,
     label,
     meaning: method === 'ideal' ? boundMeaning(state) : meaning,
-    colour: palette[token],
+    colour: token,
     dash,
     line: method === 'ideal' ? visibleIdeal(line, modelLine(state, 'naive')) : line,
     known,
@@ -98,41 +95,13 @@ export function seriesOf(state: ThroughputState, method: Method, palette: Palett
   }
 }
 
-/** Every method that is drawn. */
-export const throughputSeries = (state: ThroughputState, palette: Palette, bands?: Bands): readonly Series[] =>
-  state.drawn.map((method) => seriesOf(state, method, palette, bands?.get(method)))
-
-const heights = { full: 420, medium: 400, narrow: 264 } as const
-
-/** Below this the end labels keep their value only, as on a tablet. */
-const fullDetailFrom = 860
-
-/** The size of the chart in a column of so many pixels. */
-export function throughputSize(width: number, isPhone: boolean): ChartSize {
-  const detail = isPhone ? 'narrow' : width >= fullDetailFrom ? 'full' : 'medium'
-  return { width, height: heights[detail], detail }
-}
-
-/** What is drawn beside the lines of the present configuration. */
-export type Beside = Pick<LineChartData, 'series' | 'ghostHere'>
-
 /** The chart without its words. */
-export function throughputLines({ present }: Compared<ThroughputState>, palette: Palette, bands?: Bands, beside?: Beside): LineChartData {
-  const { unit, axis } = present
-  const factor = unitFactors.rate[unit] ?? 1
+export function readsLines(state: ThroughputState, bands?: Bands): DrawnLines {
+  const { unit, axis, configuration, drawn } = state
   return {
     x: { ...axis, title: titleOf(axis.field) },
-    y: {
-      spacing: present.configuration.yScale === 'log' ? 'log' : 'linear',
-      unit,
-      factor,
-      format: (value) => formatNumber(value / factor, true),
-      precise: (value) => formatNumber(value / factor),
-    },
-    series: [...throughputSeries(present, palette, bands), ...(beside?.series ?? [])],
-    brackets: [],
-    callout: null,
+    y: { spacing: configuration.yScale === 'log' ? 'log' : 'linear', ...rateAxis(unit) },
+    series: drawn.map((method) => seriesOf(state, method, bands?.get(method))),
     here: axis.here,
-    ...(beside?.ghostHere !== undefined && { ghostHere: beside.ghostHere }),
   }
 }

@@ -43,7 +43,7 @@ export function rowAt({ present, pinned }: ComparedThroughput, x: number): Row {
       measured: measuredValue(published, method),
       pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
     }))
-  return { x, isHere: x === present.axis.here, cells, published, equations: present.equations?.get(x) }
+  return { x, isHere: x === present.axis.here, cells, published, equations: present.told?.equations?.get(x) }
 }
 
 /** The rows of the table: every value where the simulation was asked, rising. */

@@ -1,7 +1,9 @@
+import type { Asked } from '../../answer/answered.ts'
+import type { AnswerDocument } from '../../answer/document.ts'
+import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
-import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
@@ -11,13 +13,10 @@ import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { placeText, rateUnit } from '../shared/fieldText.ts'
-import type { Compared, Question } from '../shared/questionState.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
-import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Limit } from './limit.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
@@ -25,9 +24,7 @@ import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 type Resolve = (configuration: Configuration) => Result<Scenario>
 
 /** The closed forms, and of what: a bus, unless they say otherwise. */
-interface Formula {
-  readonly bus: Pick<Witnesses['bus'], 'predictAlong'> & { readonly resolve?: Resolve }
-}
+type Forms = Pick<Witnesses['bus'], 'predictAlong'> & { readonly resolve?: Resolve }
 
 /** What the formulas say at one value of the axis. */
 export interface ModelPoint {
@@ -56,6 +53,23 @@ export interface MethodState {
   readonly simulation: Prediction | undefined
 }
 
+/** How well the formulas’ lines are known, by method, rising along the axis. */
+export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
+
+/** What is known once the lines have been painted, and the document with it. */
+export interface Told {
+  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, null>) => AnswerDocument
+  /** Disks that fill the link. */
+  readonly saturation: number | undefined
+  /** How far reads may be off for what the drive borrows. */
+  readonly borrowed: number
+  /** Whether lines like these have bands; themselves absent while the lines move. */
+  readonly hasBands: boolean
+  readonly bands: Bands | undefined
+  /** What the paper’s equations say of naive reads at values of the axis; absent where they are not asked for. */
+  readonly equations: ReadonlyMap<number, Prediction> | undefined
+}
+
 /** Everything that is known about a configuration and its axis. */
 export interface ThroughputState extends ThroughputFormulas {
   /** All disks on the bus, those of other kinds included. */
@@ -64,8 +78,8 @@ export interface ThroughputState extends ThroughputFormulas {
   /** What was simulated at a value of the axis. */
   readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
   readonly measured: PublishedCell | undefined
-  /** What the paper's equations say of naive reads at values of the axis; absent where they are not asked for, or not there yet. */
-  readonly equations?: Equations | undefined
+  /** What is known once the lines have been painted. */
+  readonly told?: Told | undefined
   /** What is in use and how much; absent where it is a bus. */
   readonly partsOf?: (said: Prediction) => Limit['parts']
   /** Who reads, where that is not the disks of a bus: "four drives". */
@@ -75,8 +89,6 @@ export interface ThroughputState extends ThroughputFormulas {
   /** How many points of the question have been simulated in full, of how many, and whether more are coming. */
   readonly progress: { readonly done: number; readonly total: number; readonly isRunning: boolean }
 }
-
-type Equations = ReadonlyMap<number, Prediction>
 
 /** In the order of the read-out. */
 export const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
@@ -92,12 +104,12 @@ function methodsOf(configuration: Configuration): readonly Method[] {
 const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number, resolveOne: Resolve): Result<Scenario> =>
   resolveOne(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
 
-function formulasAlong(configuration: Configuration, { bus }: Formula, axis: ThroughputAxis): Result<ThroughputFormulas> {
-  const own = (bus.resolve ?? resolve)(configuration)
+function formulasAlong(configuration: Configuration, forms: Forms, axis: ThroughputAxis): Result<ThroughputFormulas> {
+  const own = (forms.resolve ?? resolve)(configuration)
   if (!own.ok) return own
   const drawn = methodsOf(configuration)
   const along = (values: readonly number[], methods: readonly Method[]): readonly ModelPoint[] =>
-    bus
+    forms
       .predictAlong(configuration, axis.name, values, methods)
       .flatMap((predictions, index) => (predictions ? [{ x: values[index] ?? Number.NaN, predictions }] : []))
   const [here] = along([axis.here], allMethods)
@@ -136,11 +148,15 @@ function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
 
 /** Whether two configurations have the same lines, so that they differ at most in their place on the axis. */
-const haveSameLines = (one: Configuration, other: Configuration, axis: ThroughputAxis): boolean =>
+export const haveSameLines = (one: Configuration, other: Configuration, axis: ThroughputAxis): boolean =>
   keyBase(one, axis) === keyBase(other, axis)
 
+/** What the closed forms say along the chosen axis. */
+export const readsFormulas = (configuration: Configuration, forms: Forms): Result<ThroughputFormulas> =>
+  formulasAlong(configuration, forms, throughputAxis(configuration))
+
 /** A along the axis of the present configuration. */
-function pinnedFormulas(pinned: Configuration, witness: Formula, present: ThroughputFormulas): Result<ThroughputFormulas> {
+export function pinnedReads(pinned: Configuration, witness: Forms, present: ThroughputFormulas): Result<ThroughputFormulas> {
   const { axis, configuration } = present
   // a bus and a machine are two questions
   if (isOneBus(pinned) !== isOneBus(configuration)) return failure()
@@ -200,16 +216,6 @@ export function throughputState(
   return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, measured, progress }
 }
 
-/** How fast will it go, along the chosen axis. */
-export const throughputQuestion: Question<Formula, ThroughputFormulas, Questions['bus'], Prediction, ThroughputState> = {
-  witness: async (witnesses) => witnesses,
-  formulas: (configuration, witness) => formulasAlong(configuration, witness, throughputAxis(configuration)),
-  pinnedFormulas,
-  points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
-  state: throughputState,
-  simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),
-}
-
 /** The measured cell at a value of the axis. */
 export const measuredAt = (
   { configuration, axis }: Pick<ThroughputFormulas, 'configuration' | 'axis'>,
@@ -220,22 +226,3 @@ export const measuredAt = (
 /** Measured throughput of a method, where the paper measured that method. */
 export const measuredValue = (cell: PublishedCell | undefined, method: Method): number | undefined =>
   method === 'naive' ? cell?.naive : method === 'pipelined' ? cell?.pipelined : undefined
-
-/** The line of the paper’s equations, computed wherever the other lines are. */
-export function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equationsAlong }: EquationForms): Equations {
-  const places = points.map(({ x }) => x)
-  const said = equationsAlong(configuration, axis.name, places)
-  return new Map(places.flatMap((x, index) => (said[index] ? [[x, said[index]]] : [])))
-}
-
-type ComparedThroughput = Compared<ThroughputState>
-
-/** Why A has no lines beside the present ones; empty where it has some, or the same at the same place. */
-export function pinnedNote({ present, pinned }: ComparedThroughput): string {
-  if (!pinned) return ''
-  const { axis } = present
-  if (!isUsed(pinned.configuration, axis.name)) return `A has no line here: it does not depend on ${titleOf(axis.field).toLowerCase()}.`
-  const place = pinned.axis.here
-  if (place === axis.here || !haveSameLines(pinned.configuration, present.configuration, axis)) return ''
-  return `A has the same lines, at ${placeText(axis.field, place, present.unit)}.`
-}

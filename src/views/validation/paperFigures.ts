@@ -31,7 +31,7 @@ const figuresOf = <Id extends StudyId>({ study, say, figures }: Paper<Id>): read
       const { units } = asked.configuration
       const document = say(state.value, { unit: rateUnit(units), units })
       const section = document.sections.find((one) => one.id === id)
-      return section ? success(preparedSection(document, section)) : failure(notSimulated)
+      return section ? success(await preparedSection(document, section)) : failure(notSimulated)
     },
   }))
 

@@ -67,14 +67,14 @@ function oracle({ seed, amount, disks = 4, order = 'naive' }: Job): Done {
 
 /** A chart of curves, each time with another value of a field, as a slider asks for them. */
 function closedForms({ amount, seed, changed = 'requestSize', disks }: Job): Done {
-  const { formulas } = needed(throughput, 'throughputQuestion')
+  const formulas = needed(throughput, 'readsFormulas')
   const preset = needed(presets, 'presetConfiguration')('cheetah-ultra-1')
   const configuration = disks === undefined ? preset : { ...preset, disks }
   let points = 0
   for (let round = 0; round < amount; round++) {
     const step = (seed * 31 + round) % 200
     const value = changed === 'requestSize' ? 512 * (1 + step) : configuration[changed] * (1 + step / 1000)
-    const computed = formulas({ ...configuration, [changed]: value }, { bus: busForms })
+    const computed = formulas({ ...configuration, [changed]: value }, busForms)
     points += computed.ok ? computed.value.points.length : 0
   }
   return { units: amount, said: `3 methods × ${Math.round(points / amount)} sizes` }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { documentOf } from '../../../../src/answer/answered.ts'
+import { besideAnswer } from '../../../../src/answer/besideAnswer.ts'
+import { documentOf, statesOf } from '../../../../src/answer/answered.ts'
 import type { AnswerDocument, DrawnLines } from '../../../../src/answer/document.ts'
 import { figureTable } from '../../../../src/answer/tables.ts'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
@@ -43,9 +44,10 @@ interface AnsweredDrives {
 
 const answered = (present: DrivesFormulas, pinned: DrivesFormulas | undefined, simulated: SimulatedQueues): AnsweredDrives => ({
   state: drivesQuestion.state(present, simulated),
-  answer: documentOf(drivesQuestion, { present, pinned }, simulated, witness, {
+  answer: documentOf(drivesQuestion, statesOf(drivesQuestion, { present, pinned }, simulated), witness, {
     configuration: present.configuration,
     pinned: pinned?.configuration,
+    besideAnswer,
   }),
 })
 

@@ -116,7 +116,9 @@ describe('the words', () => {
     )
     expect(shown('present', simulated)).toContain('What each approximation does to the model')
     expect(shown('unit', simulated)).toMatch(/Of \d+ units simulated here [\d.]+ KiB is best/)
-    const page = plain(renderToStaticMarkup(<Explained explanation={stripingExplanation(simulated, witness)} unit="MB/s" />))
+    const page = plain(
+      renderToStaticMarkup(<Explained explanation={stripingExplanation(simulated, witness)} unit="MB/s" setAll={() => {}} />),
+    )
     expect(page).toContain('The best stripe unit, equation (20)')
     expect(page).toMatch(/All \d+ intermediate quantities/)
   })

@@ -5,7 +5,7 @@ import { todaysSystems } from '../../../../src/catalog/todaysSystems.ts'
 import { stepsTaken } from '../../../../src/maths/steps.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { systemForms } from '../../../../src/views/systemForms.ts'
-import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
+import { readsFormulas } from '../../../../src/views/throughput/throughputState.ts'
 import { stepsOfTask } from '../../../../src/workers/budgetedWitnesses.ts'
 import { drivesToFill, systemConfiguration, systemNumbers } from '../../../../src/views/systems/systemNumbers.ts'
 
@@ -39,7 +39,7 @@ describe.each(gallerySystems)('$preset', (system) => {
   const numbers = systemNumbers(system, forms)
 
   test('random reads are those of the page that it opens', async () => {
-    const formulas = machineQuestion.formulas(configuration, { bus: tree })
+    const formulas = readsFormulas(configuration, tree)
     const shown = formulas.ok ? formulas.value.here.predictions.get('naive')?.throughput : undefined
     expect(numbers?.random).toBe(shown)
   })

@@ -5,17 +5,17 @@ import { explainFormula } from '../../../../src/models/bus/explainFormula.ts'
 import type { Method } from '../../../../src/domain/scenario.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { inBoth } from '../../../../src/views/shared/Mathematics.tsx'
-import { explanation, publishedExplanation } from '../../../../src/views/throughput/formulas.ts'
+import { explainedMethod, publishedMethod } from '../../../../src/views/throughput/formulas.ts'
 import { changed, formulasOf } from './viewScenarios.ts'
 
 function explained(values: Parameters<typeof changed>[0], method: Method): { title: string; text: string } {
   const { here } = formulasOf(changed({ ...values, method: 'no-rounds' }))
-  const { title, words, formula } = explanation(method, explainFormula(here.scenario))
+  const { title, words, formula } = explainedMethod(method, explainFormula(here.scenario))
   return { title, text: [words, ...inBoth(formula, 'MB/s', '#000000').map((one) => renderToStaticMarkup(one))].join(' ') }
 }
 
 function published(values: Parameters<typeof changed>[0]): { title: string; text: string } {
-  const { title, words, formula } = publishedExplanation(explainFormula(formulasOf(changed(values)).here.scenario))
+  const { title, words, formula } = publishedMethod(explainFormula(formulasOf(changed(values)).here.scenario))
   return { title, text: [words, ...inBoth(formula, 'MB/s', '#000000').map((one) => renderToStaticMarkup(one))].join(' ') }
 }
 

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { palettes } from '../../../../src/charts/palette.ts'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import * as tree from '../../../../src/prediction/treeForms.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { comparedStates } from '../../../../src/views/shared/figure.ts'
+import type { FigureQuestion } from '../../../../src/views/shared/figure.ts'
 import type { Compared } from '../../../../src/views/shared/questionState.ts'
 import { machineAnswer, usesTable } from '../../../../src/views/throughput/machineAnswer.ts'
-import { machineLines } from '../../../../src/views/throughput/machineLines.ts'
+import type { MachineState } from '../../../../src/views/throughput/machineDocument.ts'
 import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
-import { throughputFigures } from '../../../../src/views/throughput/throughputFigures.tsx'
-import { simulationPoints, throughputQuestion, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
+import { throughputFigures } from '../../../../src/views/throughput/throughputFigures.ts'
+import { readsLines } from '../../../../src/views/throughput/throughputMarks.ts'
+import { readsFormulas, simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { answeredStates } from '../../../support/answeredStates.ts'
 import { readValues } from '../../../support/readValues.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -22,14 +23,8 @@ const over = (machine: string, values: Values = {}): Configuration =>
 
 const nobody = { service: null, signal: new AbortController().signal, witnesses }
 
-async function stateOf(
-  configuration: Configuration,
-  by: Partial<Parameters<typeof comparedStates>[1]> = {},
-): Promise<Compared<ThroughputState>> {
-  const compared = await comparedStates(machineQuestion, { configuration, ...nobody, ...by })
-  if (!compared.ok) throw new Error(compared.problems[0]?.message)
-  return compared.value
-}
+const stateOf = async (configuration: Configuration, by: Partial<FigureQuestion> = {}): Promise<Compared<MachineState>> =>
+  answeredStates(machineQuestion, { configuration, ...nobody, ...by })
 
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const sentenceOf = async (configuration: Configuration): Promise<string> =>
@@ -82,7 +77,7 @@ describe('the answer names who decides', () => {
 test('lines of three methods, dots of two, and how busy links are by both witnesses', async () => {
   const configuration = over('pcie2x1/adapter/8*sata-ssd.sata6', { requestSize: 65_536 })
   const compared = await stateOf(configuration, { service: embeddedService() })
-  const { series } = machineLines(compared, palettes.light)
+  const { series } = readsLines(compared.present)
   expect(series.map(({ id, dots }) => [id, dots.length > 0])).toEqual([
     ['ideal', false],
     ['pipelined', true],
@@ -110,10 +105,10 @@ test('a bus is not asked about machines, nor compared with one', async () => {
 })
 
 test('an impossible machine says why', () => {
-  const formulas = machineQuestion.formulas(over('sas12x4/expander'), { bus: tree })
+  const formulas = machineQuestion.formulas(over('sas12x4/expander'), tree)
   expect(formulas.ok ? [] : formulas.problems.map(({ field }) => field)).toEqual(['machine'])
   // of a bus the same configuration is possible
-  expect(throughputQuestion.formulas(over('sas12x4/expander'), witnesses).ok).toBe(true)
+  expect(readsFormulas(over('sas12x4/expander'), witnesses.bus).ok).toBe(true)
 })
 
 test('files have its chart, and no strip of a bus', async () => {
@@ -122,7 +117,7 @@ test('files have its chart, and no strip of a bus', async () => {
   const prepared = await chart?.prepare(question)
   expect(prepared?.ok && prepared.value.title).toMatch(/^Four Cheetah 4LP disks deliver/)
   const refused = await strip?.prepare(question)
-  expect(refused && !refused.ok && refused.problems[0]?.field).toBe('machine')
+  expect(refused && !refused.ok && refused.problems[0]?.message).toBe('This configuration has no chart “Where a round goes”.')
 })
 
 test('where no formula is known the simulation answers alone: headline, dots, links', async () => {
@@ -134,7 +129,7 @@ test('where no formula is known the simulation answers alone: headline, dots, li
     /^Eight nearline disks deliver [\d.]+ MB\/s of random 64 KiB reads, 4 in flight for each\. The disks are the limit:/,
   )
   expect(plain(plainSentence(second))).toMatch(/^By simulation: \d.* ± .* MB\/s\. No formula is known of these reads\.$/)
-  const naive = machineLines(compared, palettes.light).series.find(({ id }) => id === 'naive')
+  const naive = readsLines(compared.present).series.find(({ id }) => id === 'naive')
   expect([naive?.line.length, (naive?.dots.length ?? 0) > 3]).toEqual([0, true])
   expect(usesTable(compared.present).rows[0]?.slice(2)).toEqual([null, expect.any(Number)])
 })

@@ -5,7 +5,7 @@ import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Answer } from '../../../../src/views/shared/answer.ts'
 import { verdictOf } from '../../../../src/views/throughput/throughputAdvice.ts'
 import { throughputAnswer } from '../../../../src/views/throughput/throughputAnswer.ts'
-import { stripTitle } from '../../../../src/views/throughput/RoundStrip.tsx'
+import { busTimeSection } from '../../../../src/views/throughput/busTime.ts'
 import { spokenValues } from '../../../../src/views/throughput/throughputWords.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
@@ -161,8 +161,10 @@ describe('the answer', () => {
   })
 
   test('titles the strip by what happens', () => {
-    expect(plain(stripTitle(stateOf(changed())))).toBe('Where one round of four reads goes, at 64 KiB')
-    expect(plain(stripTitle(stateOf(changed({ disks: 1 }))))).toBe('Where one read of 64 KiB goes')
-    expect(plain(stripTitle(stateOf(changed({ dispatch: 'host-first' }))))).toBe('Where the time of four reads goes, at 64 KiB')
+    expect(plain(busTimeSection(stateOf(changed()), false).name)).toBe('Where one round of four reads goes, at 64 KiB, in milliseconds')
+    expect(plain(busTimeSection(stateOf(changed({ disks: 1 })), false).name)).toBe('Where one read of 64 KiB goes, in milliseconds')
+    expect(plain(busTimeSection(stateOf(changed({ dispatch: 'host-first' })), false).name)).toBe(
+      'Where the time of four reads goes, at 64 KiB, in milliseconds',
+    )
   })
 })

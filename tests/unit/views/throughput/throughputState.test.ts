@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { palettes } from '../../../../src/charts/palette.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetList, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
-import * as equationForms from '../../../../src/prediction/equationForms.ts'
-import { besideLines } from '../../../../src/views/throughput/besideLines.ts'
-import { throughputLines, throughputSeries } from '../../../../src/views/throughput/throughputMarks.ts'
-import { equationsOf, simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
+import type { DrawnSeries } from '../../../../src/answer/document.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { readsLines } from '../../../../src/views/throughput/throughputMarks.ts'
+import { readsDocument } from '../../../../src/views/throughput/readsDocument.ts'
+import { tellReads } from '../../../../src/views/throughput/readsTold.ts'
+import { simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { rowAt } from '../../../../src/views/throughput/throughputRows.ts'
 import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 import { thinned } from '../../../support/effort.ts'
 
+const seriesShown = (state: ThroughputState): readonly DrawnSeries[] => readsLines(state).series
+const tell = await tellReads(witnesses)
+
 describe('the lines', () => {
   test('are three, four when asked for', () => {
-    const ids = (values: Parameters<typeof changed>[0]): string[] =>
-      throughputSeries(stateOf(changed(values)), palettes.light).map(({ id }) => id)
+    const ids = (values: Parameters<typeof changed>[0]): string[] => seriesShown(stateOf(changed(values))).map(({ id }) => id)
     expect(ids({})).toEqual(['ideal', 'pipelined', 'naive'])
     expect(ids({ method: 'no-rounds' })).toEqual(['ideal', 'pipelined', 'no-rounds', 'naive'])
   })
@@ -30,18 +33,18 @@ describe('the lines', () => {
   })
 
   test('are untested below 16 KiB, and the bound begins where it leaves them', () => {
-    const [ideal, , naive] = throughputSeries(stateOf(changed()), palettes.light)
+    const [ideal, , naive] = seriesShown(stateOf(changed()))
     expect(naive?.line.filter(({ tested }) => !tested).every(({ x }) => x < kibibytes(16))).toBe(true)
     expect(naive?.line.find(({ x }) => x === kibibytes(16))?.tested).toBe(true)
     // loading ahead hides what the host does on a read, so that the bound is above the first points, too
     expect(ideal?.line[0]?.x).toBe(naive?.line[0]?.x)
-    const [hidesNothing] = throughputSeries(stateOf(changed({ prefetchCost: 0.01 })), palettes.light)
+    const [hidesNothing] = seriesShown(stateOf(changed({ prefetchCost: 0.01 })))
     expect(hidesNothing?.line[0]?.x).toBeGreaterThan(naive?.line[0]?.x ?? Infinity)
   })
 
   test('carry rings where the paper measured this system, and none elsewhere', () => {
     const rings = (values: Parameters<typeof changed>[0]): number =>
-      throughputSeries(stateOf(changed(values)), palettes.light).reduce((sum, one) => sum + one.rings.length, 0)
+      seriesShown(stateOf(changed(values))).reduce((sum, one) => sum + (one.rings?.length ?? 0), 0)
     expect(rings({})).toBe(12)
     expect(rings({ axis: 'disks' })).toBe(6)
     expect(rings({ rpm: 7200 })).toBe(0)
@@ -49,7 +52,7 @@ describe('the lines', () => {
   })
 
   test('carry dots for what was simulated', () => {
-    const series = throughputSeries(stateOf(changed(), simulated(changed())), palettes.light)
+    const series = seriesShown(stateOf(changed(), simulated(changed())))
     expect(series.map(({ dots }) => dots.length)).toEqual([0, 7, 7])
     for (const { y, low, high } of series.flatMap(({ dots }) => dots)) expect(low <= y && y <= high).toBe(true)
   })
@@ -67,38 +70,39 @@ describe('the lines', () => {
 
 describe('the line of the paper’s equations', () => {
   const withEquations = (values: Parameters<typeof changed>[0]): ThroughputState => {
-    const state = stateOf(changed(values))
-    return { ...state, equations: equationsOf(state, equationForms) }
+    const state = stateOf(changed({ equations: 'drawn', ...values }))
+    return tell(state)(state)
+  }
+
+  const drawnIn = (state: ThroughputState): readonly DrawnSeries[] => {
+    const [main] = readsDocument(state, { witness: null, axes: null, isPinned: false }).sections
+    return main?.chart?.is === 'lines' ? main.chart.lines.series : []
   }
 
   test('has the equations’ throughput of naive reads at every value of the axis, whatever the method is', () => {
     for (const method of ['naive', 'pipelined']) {
       const state = withEquations({ method, axis: 'disks' })
-      expect(state.equations?.size).toBe(state.points.length)
+      expect(state.told?.equations?.size).toBe(state.points.length)
       for (const { x } of state.points) {
         const scenario = resolve(changed({ disks: x }))
-        expect(scenario.ok && state.equations?.get(x)).toEqual(scenario.ok && predictByEquations(scenario.value))
+        expect(scenario.ok && state.told?.equations?.get(x)).toEqual(scenario.ok && predictByEquations(scenario.value))
       }
     }
   })
 
   test('is drawn thin and dashed, named at its end, and stands in the rows', () => {
     const state = withEquations({})
-    const alone = { present: state, pinned: undefined }
-    const { series } = throughputLines(alone, palettes.light, undefined, besideLines(alone, palettes.light))
+    const series = drawnIn(state)
     expect(series.map(({ id }) => id)).toEqual(['ideal', 'pipelined', 'naive', 'equations'])
-    expect(series.at(-1)).toMatchObject({ label: 'Eq. (3), (4)', dash: 'dashed', isFamily: true, dots: [], rings: [] })
-    expect(series.at(-1)?.line.map(({ y }) => y)).toEqual([...(state.equations?.values() ?? [])].map(({ throughput }) => throughput))
+    expect(series.at(-1)).toMatchObject({ label: 'Eq. (3), (4)', dash: 'dashed', isFamily: true, dots: [] })
+    expect(series.at(-1)?.line.map(({ y }) => y)).toEqual([...(state.told?.equations?.values() ?? [])].map(({ throughput }) => throughput))
     const row = rowAt({ present: state, pinned: undefined }, kibibytes(64))
     expect(row.equations?.throughput).not.toBe(row.cells.find(({ method }) => method === 'naive')?.model?.throughput)
   })
 
   test('is not there unless it is asked for', () => {
     const state = stateOf(changed())
-    const alone = { present: state, pinned: undefined }
-    expect(throughputLines(alone, palettes.light, undefined, besideLines(alone, palettes.light)).series.map(({ id }) => id)).not.toContain(
-      'equations',
-    )
+    expect(drawnIn(tell(state)(state)).map(({ id }) => id)).not.toContain('equations')
     expect(rowAt({ present: state, pinned: undefined }, kibibytes(64)).equations).toBeUndefined()
   })
 })

@@ -4,8 +4,9 @@ import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
 import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
 import {
+  readsFormulas,
   simulationPoints,
-  throughputQuestion,
+  throughputState,
   type ThroughputFormulas,
   type ThroughputState,
 } from '../../../../src/views/throughput/throughputState.ts'
@@ -18,7 +19,7 @@ export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configu
 
 /** What the real closed forms say of a configuration. */
 export function formulasOf(configuration: Configuration): ThroughputFormulas {
-  const formulas = throughputQuestion.formulas(configuration, { bus })
+  const formulas = readsFormulas(configuration, bus)
   if (!formulas.ok) throw new Error('the configuration cannot be resolved')
   return formulas.value
 }
@@ -38,4 +39,4 @@ export function simulated(
 
 /** The state of a configuration with what has been simulated. */
 export const stateOf = (configuration: Configuration, points: SimulatedPoints = nothing): ThroughputState =>
-  throughputQuestion.state(formulasOf(configuration), points)
+  throughputState(formulasOf(configuration), points)

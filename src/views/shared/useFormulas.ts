@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { pinnedFormulas, type Compared, type Question } from './questionState.ts'
-import type { SimulatedPoints } from './simulationRun.ts'
 
 /** What the closed forms say of the present configuration and of A, each computed anew only when it changes. */
 export function useFormulas<Witness, Formulas>(
@@ -14,15 +13,4 @@ export function useFormulas<Witness, Formulas>(
   const beside = question.pinnedFormulas && present.ok ? present.value : undefined
   const other = useMemo(() => pinnedFormulas(question, pinned, witness, beside), [question, pinned, witness, beside])
   return useMemo(() => (present.ok ? success({ present: present.value, pinned: other }) : present), [present, other])
-}
-
-/** Both states, with what has been simulated so far. */
-export function useStates<Formulas, Asked, Answer, State>(
-  question: Pick<Question<unknown, Formulas, Asked, Answer, State>, 'state'>,
-  { present, pinned }: Compared<Formulas>,
-  simulated: SimulatedPoints<Asked, Answer>,
-): Compared<State> {
-  const own = useMemo(() => question.state(present, simulated), [question, present, simulated])
-  const other = useMemo(() => pinned && question.state(pinned, simulated), [question, pinned, simulated])
-  return useMemo(() => ({ present: own, pinned: other }), [own, other])
 }

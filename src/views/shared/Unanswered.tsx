@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { counted } from '../../units/formatQuantity.ts'
-import { isUnanswered } from '../../views/shared/simulationRun.ts'
-import type { Simulation } from '../../views/shared/usePredictions.ts'
+import { isUnanswered } from './simulationRun.ts'
+import type { Simulation } from './usePredictions.ts'
 
 /** A question that nobody has answered stays open: why, and the way to ask again. */
-export function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation }): ReactElement {
+export function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation<unknown, unknown> }): ReactElement {
   const { done, points, outcomes } = simulated
   const open = [...outcomes.values()].find(isUnanswered)
   return (

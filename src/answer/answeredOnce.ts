@@ -1,0 +1,32 @@
+import { success, type Result } from '../domain/problem.ts'
+import type { FigureQuestion } from '../views/shared/figure.ts'
+import { pinnedFormulas, type Compared } from '../views/shared/questionState.ts'
+import type { SimulatedStudy } from '../views/shared/simulationRun.ts'
+import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
+import { whenComputed } from '../views/shared/whenComputed.ts'
+import { documentOf, loadBeside, statesOf, type Answered } from './answered.ts'
+import { sectionsOf, type AnswerDocument } from './document.ts'
+
+/** The document with everything simulated to its full precision, for files, frames and the command line. */
+export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  { service, signal, witnesses, ...both }: FigureQuestion,
+): Promise<Result<AnswerDocument>> {
+  const witness = await question.witness(witnesses)
+  const formulas = await whenComputed(async (): Promise<Result<Compared<Formulas>>> => {
+    const present = question.formulas(both.configuration, witness)
+    return present.ok ? success({ present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }) : present
+  })
+  if (!formulas.ok) return formulas
+  const { value } = formulas
+  const simulated = await simulatedByService(question.study, distinctPoints(question.points(value)), service, signal)
+  const beside =
+    question.beside && (await simulatedByService(question.beside.study, distinctPoints(question.beside.points(value)), service, signal))
+  const told = question.toldLater?.isWanted(both.configuration) ? await question.toldLater.load(witnesses) : undefined
+  const putBeside = both.pinned && (await loadBeside())
+  return whenComputed(async () => {
+    const states = statesOf(question, value, simulated, beside, told?.(value.present))
+    const { later, ...answer } = documentOf(question, states, witness, { ...both, besideAnswer: putBeside })
+    return success({ ...answer, sections: sectionsOf({ ...answer, ...(later && { later }) }) })
+  })
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { Computing } from '../../views/shared/Computing.tsx'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import type { ViewProps } from '../../views/view.ts'
+import type { AnswerDocument, Section } from '../document.ts'
+import { isOnPage } from '../document.ts'
+import { AnswerSection } from './AnswerSection.tsx'
+
+interface SectionsProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
+  readonly answer: AnswerDocument
+  readonly sections: readonly Section[]
+}
+
+/** Sections side by side. */
+function Sections({ sections, answer, ...props }: SectionsProps): ReactNode {
+  const folded = sections.filter(({ isFolded }) => isFolded)
+  const shown = (section: Section): ReactElement => (
+    <AnswerSection key={section.id ?? section.name} {...props} {...{ section }} unit={answer.unit} />
+  )
+  if (sections.length === 0) return null
+  return (
+    <div className="answer-sections">
+      {sections.filter(({ isFolded }) => !isFolded).map(shown)}
+      {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
+    </div>
+  )
+}
+
+type LaterProps = Omit<SectionsProps, 'sections'>
+
+/** What is computed once the answer is painted, so that a slider that is dragged is never waited for. */
+function Deferred(props: LaterProps): ReactNode {
+  const answer = useDeferredValue<AnswerDocument | null>(props.answer, null)
+  const sections = useMemo(() => answer?.later?.() ?? [], [answer])
+  return <Sections {...props} sections={sections.filter(isOnPage)} />
+}
+
+/** The same, computed when it is unfolded. */
+function Folded(props: LaterProps & { readonly name: string }): ReactElement {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{props.name}</summary>
+      {isOpen && <Deferred {...props} />}
+    </details>
+  )
+}
+
+/** What a page shows beneath its main chart: sections, what it holds, and what comes later than the answer, folded where that is dear. */
+export function Beneath({ children, ...props }: SectionsProps & { readonly children: ReactNode }): ReactElement {
+  const { answer, configuration } = props
+  return (
+    <>
+      <Sections {...props} />
+      {children}
+      {answer.later && (
+        <Guarded name="What else there is to say" about={configuration} waiting={<Computing />}>
+          {answer.laterFold === undefined ? <Deferred {...props} /> : <Folded {...props} name={answer.laterFold} />}
+        </Guarded>
+      )}
+    </>
+  )
+}

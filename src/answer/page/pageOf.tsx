@@ -1,0 +1,219 @@
+import { use, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { notLoaded, NotLoaded, once } from '../../domain/loading.ts'
+import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
+import { rateUnit } from '../../views/shared/fieldText.ts'
+import { useThrower } from '../../views/shared/Boundary.tsx'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { Progress } from '../../views/shared/Progress.tsx'
+import type { SimulatedStudy } from '../../views/shared/simulationRun.ts'
+import { distinctPoints } from '../../views/shared/simulatedByService.ts'
+import { useAfterPaint } from '../../views/shared/useAfterPaint.ts'
+import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
+import { useFormulas } from '../../views/shared/useFormulas.ts'
+import type { Compared } from '../../views/shared/questionState.ts'
+import type { ViewProps } from '../../views/view.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import { documentOf, loadBeside, statesOf, type Answered, type ToldLater } from '../answered.ts'
+import type { besideAnswer } from '../besideAnswer.ts'
+import { isOnPage, type AnswerDocument, type Section } from '../document.ts'
+import type { Unanswered } from '../../views/shared/Unanswered.tsx'
+import type { Beneath } from './Beneath.tsx'
+import type { OverLines } from './LinesOverField.tsx'
+import { MainSection, type MainParts } from './MainSection.tsx'
+
+/** What a page shows inside of its main chart and beneath it: at once, or each loaded when it is first shown. */
+export interface PageParts extends MainParts {
+  readonly Beneath: ComponentType<Parameters<typeof Beneath>[0]>
+  readonly Unanswered: typeof Unanswered
+}
+
+/** Sections that are chosen among, or the first one. */
+const mainOf = (sections: readonly Section[]): readonly Section[] => {
+  const choices = sections.filter(({ choice }) => choice !== undefined)
+  return choices.length > 0
+    ? choices
+    : sections
+        .filter(({ holds }) => holds === undefined)
+        .slice(0, 1)
+        .filter(({ chart, isTable }) => chart && !isTable)
+}
+
+/** What a component is given that a section holds; no states where nothing can be computed. */
+export interface HeldProps<State, Witness> extends ViewProps, Partial<OverLines> {
+  readonly state: State | undefined
+  /** Of A. */
+  readonly pinnedState: State | undefined
+  readonly witness: Witness
+}
+
+/** Components by the names that sections and charts have for them. */
+export type Held<State, Witness> = Readonly<Record<string, ComponentType<HeldProps<State, Witness>>>>
+
+interface AnswerPartsProps extends ViewProps {
+  readonly answer: AnswerDocument
+  readonly explanation: ReactNode
+  readonly parts: PageParts
+  /** What a section or a chart holds, by the name it has for it. */
+  readonly renderHeld: (holds: string, at?: OverLines) => ReactNode
+}
+
+/** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
+function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: AnswerPartsProps): ReactElement {
+  const { palette, configuration, setAll } = props
+  const sections = answer.sections.filter(isOnPage)
+  const main = mainOf(sections)
+  const [first, ...choices] = main
+  const others = sections.filter((one) => !main.includes(one) && !one.holds)
+  const renderHolding = ({ name, holds }: Section): ReactNode =>
+    holds !== undefined && (
+      <Guarded key={name} name={name} about={configuration}>
+        {renderHeld(holds)}
+      </Guarded>
+    )
+  // what a page holds stands where its section does: before the main one, or beneath all
+  const before = first ? sections.indexOf(first) : 0
+  return (
+    <div className="view answer-view" data-lines={first?.noteLines}>
+      <AnswerLine {...{ answer, palette, setAll }} />
+      {answer.ways && answer.ways.length > 0 && (
+        <div className="tools ways">
+          {answer.ways.map(({ label, sets }) => (
+            <button key={label} type="button" className="button" onClick={() => setAll(sets)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+      {before > 0 && <div className="held">{sections.slice(0, before).map(renderHolding)}</div>}
+      {first && <MainSection {...props} {...{ answer, explanation, parts }} sections={[first, ...choices]} renderReadOut={renderHeld} />}
+      <Guarded name="What else there is to say" about={configuration}>
+        <parts.Beneath {...props} {...{ answer }} sections={others}>
+          {sections.slice(before).map(renderHolding)}
+        </parts.Beneath>
+      </Guarded>
+    </div>
+  )
+}
+
+/** What has been loaded: null before, and what could not be where that is missing. */
+type LoadedPart<Part> = Part | NotLoaded | null
+
+/**
+ * What is loaded once something has been painted.
+ *
+ * @param load the same function for the same part; null where it is not wanted
+ */
+function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): LoadedPart<Part> {
+  const [part, setPart] = useState<LoadedPart<Part>>(null)
+  const fail = useThrower()
+  useEffect(() => {
+    if (load)
+      void load().then(
+        (loaded) => setPart(() => loaded),
+        (reason: unknown) => (reason instanceof NotLoaded ? setPart(reason) : fail(reason)),
+      )
+  }, [load, fail])
+  return load && part
+}
+
+/** What an answer is told later: undefined until it is there. */
+function useToldLater<Formulas, State>(
+  told: ToldLater<Formulas, State> | undefined,
+  formulas: Formulas | undefined,
+  { configuration, witnesses }: Pick<ViewProps, 'configuration' | 'witnesses'>,
+): { readonly tell: ((state: State) => State) | undefined; readonly isMissing: boolean } {
+  const isWanted = told?.isWanted(configuration) ?? false
+  const load = useMemo(() => (told && isWanted ? once(async () => told.load(witnesses)) : null), [told, isWanted, witnesses])
+  const loaded = useLoaded(load)
+  const isMissing = loaded instanceof NotLoaded
+  const compute = useMemo(
+    () => (loaded && !isMissing && formulas ? () => ({ tell: loaded(formulas) }) : null),
+    [loaded, isMissing, formulas],
+  )
+  const found = useAfterPaint(compute)
+  return { tell: compute ? found?.tell : undefined, isMissing }
+}
+
+/** An answer of which a part could not be loaded says so. */
+const withMissing = (answer: AnswerDocument, missing: boolean): AnswerDocument =>
+  missing ? { ...answer, caveats: [...answer.caveats, `More could be said. ${notLoaded}`] } : answer
+
+/** The document of a question with what is known of it, and the states it is made of. */
+function useAnswer<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  props: ViewProps,
+  witness: Witness,
+): {
+  readonly answer: AnswerDocument
+  readonly states: Compared<State> | undefined
+  readonly simulation: Simulation<Questions[Id], Answers[Id]>
+} {
+  const { configuration, pinned, service, isPhone } = props
+  const formulas = useFormulas(question, props, witness)
+  const points = useMemo(() => (formulas.ok ? distinctPoints(question.points(formulas.value)) : []), [question, formulas])
+  const simulation = usePredictions(question.study, points, service)
+  const { beside } = question
+  const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
+  const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)
+  const { simulated } = simulation
+  const { tell, isMissing } = useToldLater(question.toldLater, formulas.ok ? formulas.value.present : undefined, props)
+  const putBeside = useLoaded<typeof besideAnswer>(pinned ? loadBeside : null)
+  const states = useMemo(
+    () => (formulas.ok ? statesOf(question, formulas.value, simulated, besides, tell) : undefined),
+    [question, formulas, simulated, besides, tell],
+  )
+  const answer = useMemo((): AnswerDocument => {
+    const made = {
+      configuration,
+      pinned,
+      isShort: isPhone,
+      ...(putBeside && !(putBeside instanceof NotLoaded) && { besideAnswer: putBeside }),
+    }
+    if (states) return withMissing(documentOf(question, states, witness, made), isMissing)
+    const problems = formulas.ok ? [] : formulas.problems
+    const second = problems.map(({ message }) => message)
+    return { second, caveats: [], unit: rateUnit(configuration.units), ...question.refusal(problems, configuration) }
+  }, [question, formulas, states, putBeside, isMissing, witness, configuration, pinned, isPhone])
+  return { answer, states, simulation }
+}
+
+/**
+ * The page of a question: what is computed at once, what is simulated meanwhile, and the document of both.
+ *
+ * @param held what sections of it hold
+ * @param parts what it shows inside of its main chart and beneath it
+ */
+export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  held: Held<State, Witness>,
+  parts: PageParts,
+): ComponentType<ViewProps> {
+  // opened by few
+  const Explain = loadedComponent(async () => (await import('./Explained.tsx')).explanationOf(question))
+  return function AnswerPage(props) {
+    const found = question.witness(props.witnesses)
+    const witness = found instanceof Promise ? use(found) : found
+    const { answer, states, simulation } = useAnswer(question, props, witness)
+    const renderHeld = (holds: string, at?: OverLines): ReactNode => {
+      const Component = held[holds]
+      return Component && <Component {...props} {...at} {...{ witness }} state={states?.present} pinnedState={states?.pinned} />
+    }
+    const { state, done, points } = simulation.simulated
+    return (
+      <>
+        {state === 'done' && done < points.length && (
+          <Guarded name="What could not be simulated">
+            <parts.Unanswered simulation={simulation} />
+          </Guarded>
+        )}
+        <AnswerParts
+          {...props}
+          {...{ answer, renderHeld, parts }}
+          explanation={states && <Explain {...props} {...{ witness }} state={states.present} />}
+        />
+        {props.inFoot(<Progress simulation={simulation} />)}
+      </>
+    )
+  }
+}

@@ -1,0 +1,84 @@
+import type { Asked } from '../../answer/answered.ts'
+import type { AnswerDocument, DrawnLines, Table } from '../../answer/document.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldOf, fields } from '../../configuration/fields/fields.ts'
+import type { TreeForms } from '../../prediction/witnesses.ts'
+import { fieldsOf, groupsOf } from '../shared/groups.ts'
+import { drivesNoun } from '../shared/say.ts'
+import { againstRows } from './againstRows.ts'
+import { machineAnswer, usesName, usesTable } from './machineAnswer.ts'
+import { measuredAnswer } from './measuredAnswer.ts'
+import { measuredSeries } from './measuredRings.ts'
+import { ringsNote, withMeasured } from './measuredTable.ts'
+import { readsChart, readsSection } from './readsDocument.ts'
+import { measuredRow, notesOf, pinnedReadsDocument, readsNumbers } from './readsNumbers.ts'
+import { readsLines } from './throughputMarks.ts'
+import type { ShownGap } from './shownGap.ts'
+import { throughputNotes } from './throughputNotes.ts'
+import type { ThroughputState } from './throughputState.ts'
+
+/** What is known of reads through a machine. */
+export interface MachineState extends ThroughputState {
+  /** Where something was measured, once it is computed. */
+  readonly shown?: ShownGap | undefined
+}
+
+/** What methods mean where there is no bus. */
+const meaningsOf = (configuration: Configuration): Readonly<Record<string, string>> => ({
+  pipelined: 'the next block is loaded meanwhile',
+  naive: configuration.inFlight > 1 ? 'as many reads in flight as asked' : `each ${drivesNoun(1, configuration)}: ask, wait, receive`,
+})
+
+function machineLines(state: ThroughputState): DrawnLines {
+  const lines = readsLines(state)
+  const meanings = meaningsOf(state.configuration)
+  return { ...lines, series: lines.series.map((one) => ({ ...one, meaning: meanings[one.id] ?? one.meaning ?? '' })) }
+}
+
+/** Fields that act on the machine, the number of its drives and the one on the axis among them. */
+function actingChoices(configuration: Configuration, here: string): typeof fields.axis.choices {
+  const acting = new Set(
+    groupsOf(configuration).flatMap(({ id }) => {
+      const { open, folded } = fieldsOf(configuration, id)
+      return [...open, ...folded].map((name) => fieldOf(name).key)
+    }),
+  )
+  return fields.axis.choices.filter(({ value }) => acting.has(value) || value === here || value === fields.disks.key)
+}
+
+/** How fast random reads go through the links of a machine. */
+export function machineDocument(state: MachineState, asked: Asked<MachineState, TreeForms, null>): AnswerDocument {
+  const { configuration, axis, unit } = state
+  if (asked.isPinned) return pinnedReadsDocument(state)
+  const compared = { present: state, pinned: asked.pinned }
+  // what was measured stands against the number of disks
+  const shown = axis.name === 'disks' ? (state.shown ?? null) : null
+  const answer = state.shown ? measuredAnswer(state.shown, configuration, unit) : machineAnswer(compared, asked.isShort ?? false)
+  const lines = machineLines(state)
+  const rings = axis.name === 'disks' ? measuredSeries(configuration, shown, axis.range) : []
+  const words = throughputNotes(state)
+  const numbers = readsNumbers(state, notesOf(words.brackets, compared))
+  const measured = (shown?.gap.series.rings ?? []).map(({ disks, rate }) => [disks, ...measuredRow('naive', rate)])
+  const all = (): Table => {
+    const own = numbers.all()
+    return { ...own, rows: [...own.rows, ...measured] }
+  }
+  const chart = readsChart(state, { ...lines, ...words, series: [...lines.series, ...rings] })
+  return {
+    ...answer,
+    unit,
+    sections: [
+      {
+        ...readsSection(state, chart, actingChoices(configuration, axis.field.key)),
+        ...numbers,
+        table: withMeasured(numbers.table, shown),
+        all,
+        doubts: [...answer.caveats, ...(answer.remarks ?? [])],
+        source: `Line: model. Dot with 95 % whisker: simulation.${shown ? ringsNote : ''}`,
+      },
+      { name: usesName, table: usesTable(state), isFolded: true },
+      ...(state.shown ? [{ name: 'Gap', holds: 'gap' }] : []),
+    ],
+    later: () => [againstRows(configuration, asked.witness)].filter((section) => section !== null),
+  }
+}

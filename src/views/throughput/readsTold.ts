@@ -1,0 +1,77 @@
+import type { Asked } from '../../answer/answered.ts'
+import type { AnswerDocument, Section } from '../../answer/document.ts'
+import { bandCoverage } from '../../catalog/bandCoverage.ts'
+import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
+import { borrowedOf } from './borrowedCaveat.ts'
+import { busTimeSection } from './busTime.ts'
+import { chartWords } from './chartWords.ts'
+import { equationsSeries } from './equationsSeries.ts'
+import { readsChart, readsSection } from './readsDocument.ts'
+import { notesOf, pinnedReadsDocument, readsNumbers } from './readsNumbers.ts'
+import { saturationOf } from './saturation.ts'
+import { throughputAnswer } from './throughputAnswer.ts'
+import { visibleBands } from './throughputBands.ts'
+import { readsLines } from './throughputMarks.ts'
+import { haveSameLines, type Told, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+
+/** The line of the paper’s equations, computed wherever the other lines are. */
+function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equationsAlong }: EquationForms): Told['equations'] {
+  if (configuration.equations !== 'drawn') return undefined
+  const places = points.map(({ x }) => x)
+  const said = equationsAlong(configuration, axis.name, places)
+  return new Map(places.flatMap((x, index) => (said[index] ? [[x, said[index]]] : [])))
+}
+
+/** How many disks fill the link, what is borrowed, and how well the lines are known. */
+export async function tellReads(
+  witnesses: Witnesses,
+): Promise<(formulas: ThroughputFormulas) => (state: ThroughputState) => ThroughputState> {
+  const { bus } = witnesses
+  const [planning, equationForms] = await Promise.all([witnesses.planning(), witnesses.equations()])
+  return (formulas) => {
+    const { configuration, points } = formulas
+    const bands = visibleBands(formulas, planning)
+    const equations = equationsOf(formulas, equationForms)
+    const told = {
+      document: toldDocument,
+      saturation: saturationOf(formulas, bus),
+      borrowed: borrowedOf(configuration, bus),
+      hasBands: bands !== undefined,
+    }
+    return (state) => {
+      const isAlong = state.axis.name === formulas.axis.name && haveSameLines(state.configuration, configuration, state.axis)
+      return { ...state, told: { ...told, bands: state.points === points ? bands : undefined, equations: isAlong ? equations : undefined } }
+    }
+  }
+}
+
+/** What a band means, and how it was tested: fitted, and judged on cells that did not make it. */
+const bandsNote = `Pale band: 95 % of what may be measured, by what is known of values and model. Fitted to all cells, it holds ${bandCoverage.inside} of the ${bandCoverage.of} that did not set its width.`
+
+const rings = ' Ring: measurement (Barve et al. 1999).'
+const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
+
+/** How fast random reads go over one bus, with all that can be said. */
+function toldDocument(
+  state: ThroughputState,
+  { pinned, isPinned, isShort = false }: Asked<ThroughputState, unknown, null>,
+): AnswerDocument {
+  const { saturation, borrowed, bands, hasBands, equations } = state.told ?? {}
+  const compared = { present: state, pinned }
+  if (isPinned) return pinnedReadsDocument(state, busTimeSection(state, true))
+  const answer = throughputAnswer(compared, isShort, saturation, borrowed)
+  const lines = readsLines(state, bands)
+  const series = equations ? [...lines.series, equationsSeries(equations)] : lines.series
+  const words = chartWords(state, saturation)
+  const main = readsSection(state, readsChart(state, { ...lines, series, ...words }))
+  const doubts = [...answer.caveats, ...(answer.remarks ?? [])]
+  const isDrawn = state.configuration.equations === 'drawn'
+  const section: Section = {
+    ...main,
+    ...readsNumbers(state, [...notesOf(words.brackets, compared), ...(hasBands ? [{ on: 'chart' as const, text: bandsNote }] : [])]),
+    doubts,
+    source: `Line: model. Dot with 95 % whisker: simulation.${state.axis.measured.length > 0 ? rings : ''}${equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}`,
+    check: { label: 'Paper’s equations', isChecked: isDrawn, sets: { equations: isDrawn ? 'hidden' : 'drawn' } },
+  }
+  return { ...answer, unit: state.unit, sections: [section, { ...busTimeSection(state, false), doubts }] }
+}
