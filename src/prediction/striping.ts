@@ -1,3 +1,4 @@
+import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import { arrayNetwork } from '../models/array/arrayNetwork.ts'
 import { isCovered, predictArrayByFormula } from '../models/array/arrayPredictions.ts'
@@ -10,6 +11,9 @@ import { approximationErrors, type ApproximationError } from '../models/array/st
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice, StripingExplanation }
+
+/** The array of a configuration: of a machine of many rows it takes a share of a task’s steps. */
+export const resolve = resolveArray
 
 /** The stripe unit to use for an array’s load and request sizes, by eq. 20 where it covers them, whatever unit the array has. */
 export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>

@@ -1,6 +1,5 @@
 import { powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { success, type Result } from '../../domain/problem.ts'
@@ -86,7 +85,7 @@ function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMa
 
 /** What the closed forms say of an array. */
 export function stripingFormulas(configuration: Configuration, witness: Striping): Result<StripingFormulas> {
-  const resolved = resolveArray(configuration)
+  const resolved = witness.resolve(configuration)
   if (!resolved.ok) return resolved
   const array = resolved.value
   const { striping } = array
