@@ -106,8 +106,13 @@ function besideChart(
   { asPinned: said }: Section,
 ): Pick<Section, 'chart' | 'notes'> {
   const lines = besideLines(chart.lines, other.lines, section.beside === 'lines')
-  const are = lines.series.length > chart.lines.series.length ? 'Its lines are dashed.' : 'It has the same lines.'
-  return { chart: { ...chart, lines }, ...(said !== undefined && { notes: [[`A is ${said}. ${are}`, ...notesOf(section)].join(' ')] }) }
+  const hasOwn = lines.series.length > chart.lines.series.length
+  const are = hasOwn ? 'Its lines are dashed.' : 'It has the same lines.'
+  const title = hasOwn ? `${chart.title}. Dashed lines: A, the pinned configuration` : chart.title
+  return {
+    chart: { ...chart, title, lines },
+    ...(said !== undefined && { notes: [[`A is ${said}. ${are}`, ...notesOf(section)].join(' ')] }),
+  }
 }
 
 function besideBars(chart: BarsChart, others: BarsChart, at: number | undefined): BarsChart {

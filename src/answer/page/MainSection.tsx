@@ -57,7 +57,7 @@ export function MainSection(props: MainSectionProps): ReactElement {
   const [choice, setChoice] = useState(sections[0].choice ?? '')
   const section = sections.find((one) => one.choice === choice) ?? sections[0]
   const { id, name, chart, table, notes, chosen, scales, check } = section
-  const title = `${name}. ${plainSentence(answer.sentence)} The same numbers are in the table.`
+  const title = `${chart?.title ?? name}. ${plainSentence(answer.sentence)} The same numbers are in the table.`
   const choices = Object.fromEntries(sections.map(({ choice: one = '' }) => [one, one]))
   const over = chart && isOverField(chart) ? chart : undefined
   const readOut = over?.readOut
