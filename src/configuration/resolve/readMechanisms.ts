@@ -56,27 +56,50 @@ export interface ReadMechanism {
   readonly note?: string
 }
 
+/** Facts of a node that decide its mechanism, and what came of them. */
+interface Kept {
+  /** Of the class or the configuration; of flash null. */
+  readonly known: DriveFacts | null
+  readonly media: MediaFacts
+  readonly mechanism: ReadMechanism
+}
+
+const kept = new WeakMap<DriveNode, Kept>()
+
+const decisive = ['name', 'capacity', 'rim', 'hub'] as const
+
+/** One object as long as nothing changes that decides it, so that models can remember what they computed for its drive. */
+function keptMechanism(node: DriveNode, known: DriveFacts | null, media: MediaFacts, make: () => ReadMechanism): ReadMechanism {
+  const last = kept.get(node)
+  if (last?.known === known && decisive.every((name) => last.media[name] === media[name])) return last.mechanism
+  const mechanism = make()
+  kept.set(node, { known, media, mechanism })
+  return mechanism
+}
+
+/** A disk: where nothing is said of its rates that one of the catalogue or the configuration, else seeks and electronics of its class between its own rates. */
+function diskMechanism({ drive: id, rim, hub }: DriveNode, known: DriveFacts, media: MediaFacts): ReadMechanism {
+  const isOwn = id === 'disk'
+  const drive: DriveFacts = { ...known, rotation: 'random' }
+  if (rim === undefined && hub === undefined && (isOwn || id === classDrive)) return { drive }
+  const zones = zonesBetween(media.rim, media.hub, drive.cylinders, drive.revolutionTime)
+  return {
+    drive: { ...drive, name: media.name, zones, trackSwitch: 0, cylinderSwitch: 0 },
+    ...(!isOwn && id !== classDrive && { note: `Seeks and electronics of ${media.name} are those of its class.` }),
+  }
+}
+
 /**
  * The mechanism of the drives of a node: that of the configuration’s drive; where the catalogue has one under the name of the node, that; for other
  * drives with arms the seeks and electronics of their class between their own rates, for flash controller and dies. Waits for a sector are drawn by chance.
  */
 export function readMechanism(node: DriveNode, media: MediaFacts, configuration: Configuration): Result<ReadMechanism> {
-  const { drive: id, rim, hub } = node
-  const flash = flashReads[id as PassDriveId]
-  const { name } = media
-  if (flash)
-    return success({
-      drive: flashMechanism(media, flash),
-      note: `How long ${name} takes alone, and how many reads a second it takes at most, is that of its class.`,
-    })
-  const isOwn = id === 'disk'
-  const known = driveFacts(isOwn ? configuration : baseConfiguration({ ...configuration, drive: classDrive }))
+  const flash = flashReads[node.drive as PassDriveId]
+  if (flash) {
+    const note = `How long ${media.name} takes alone, and how many reads a second it takes at most, is that of its class.`
+    return success(keptMechanism(node, null, media, () => ({ drive: flashMechanism(media, flash), note })))
+  }
+  const known = driveFacts(node.drive === 'disk' ? configuration : baseConfiguration({ ...configuration, drive: classDrive }))
   if (!known.ok) return known
-  const drive: DriveFacts = { ...known.value, rotation: 'random' }
-  if (rim === undefined && hub === undefined && (isOwn || id === classDrive)) return success({ drive })
-  const zones = zonesBetween(media.rim, media.hub, drive.cylinders, drive.revolutionTime)
-  return success({
-    drive: { ...drive, name, zones, trackSwitch: 0, cylinderSwitch: 0 },
-    ...(!isOwn && id !== classDrive && { note: `Seeks and electronics of ${name} are those of its class.` }),
-  })
+  return success(keptMechanism(node, known.value, media, () => diskMechanism(node, known.value, media)))
 }
