@@ -35,7 +35,7 @@ function addField(at: Gathered, line: Line, name: string, value: string): void {
   const key = name.toLowerCase()
   if (/^attached (?:sas )?device type$/.test(key)) at.type = value
   else if (/^negotiated (?:logical|physical) link rate$/.test(key)) {
-    at.rate ??= phyRate(line, line.text.indexOf(value))
+    at.rate ??= phyRate({ value, at: { line: line.number, from: line.text.indexOf(value), to: line.text.length } })
     at.isUnknown ||= /^phy enabled;? ?unknown/.test(value)
   } else if (/^attached initiator(?: port)?$/.test(key)) at.isInitiator = isServed(value)
   else if (/^attached target(?: port)?$/.test(key)) at.isTarget = isServed(value)

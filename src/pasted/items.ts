@@ -1,0 +1,115 @@
+import { contentOf, wholeLine, type Block, type Line, type Said, type Span } from './text.ts'
+
+/** The same characters, read otherwise; null where they do not say it. */
+export function as<Value>(said: Said<string> | null | undefined, read: (text: string) => Value | null): Said<Value> | null {
+  const value = said ? read(said.value) : null
+  return said && value !== null ? { value, at: said.at } : null
+}
+
+/** A count as digits; null of anything else. */
+export const count = (text: string): number | null => (/^\d{1,20}$/.test(text) ? Number(text) : null)
+
+/** A number of JSON, or one written as a string of digits. */
+const number = (text: string): number | null => (/^-?\d{1,20}(?:\.\d{1,30})?(?:e[+-]\d{1,3})?$/.test(text) ? Number(text) : null)
+
+/** What is said in one place by names: the named groups of a pattern in a line, a row below its titles, an object of JSON. */
+export abstract class Cells {
+  protected abstract find(name: string): Said<string> | null | undefined
+
+  /** The first of these that is said. */
+  said(...names: readonly string[]): Said<string> | null {
+    for (const name of names) {
+      const said = this.find(name)
+      if (said) return said
+    }
+    return null
+  }
+
+  /** Its words; empty where none of these is said. */
+  text(...names: readonly string[]): string {
+    return this.said(...names)?.value ?? ''
+  }
+
+  /** The first of these that says something of this kind. */
+  as<Value>(read: (text: string) => Value | null, ...names: readonly string[]): Said<Value> | null {
+    for (const name of names) {
+      const said = as(this.find(name), read)
+      if (said) return said
+    }
+    return null
+  }
+
+  number(...names: readonly string[]): Said<number> | null {
+    return this.as(number, ...names)
+  }
+}
+
+/** Cells that stand in a map. */
+export class NamedCells extends Cells {
+  private readonly cells: ReadonlyMap<string, Said<string>>
+
+  constructor(cells: ReadonlyMap<string, Said<string>>) {
+    super()
+    this.cells = cells
+  }
+
+  protected find(name: string): Said<string> | undefined {
+    return this.cells.get(name)
+  }
+}
+
+/** The named groups of a match within what is said. */
+class Groups extends Cells {
+  private readonly match: RegExpExecArray
+  private readonly at: Span
+
+  constructor(match: RegExpExecArray, at: Span) {
+    super()
+    this.match = match
+    this.at = at
+  }
+
+  protected find(name: string): Said<string> | null {
+    const [value, place] = [this.match.groups?.[name], this.match.indices?.groups?.[name]]
+    const { line, from } = this.at
+    return value !== undefined && place ? { value, at: { line, from: from + place[0], to: from + place[1] } } : null
+  }
+}
+
+/** Where the named groups of a pattern (flag d) stand in what is said; null where it does not match. */
+export function within({ value, at }: Said<string>, pattern: RegExp): Cells | null {
+  const match = pattern.exec(value)
+  return match && new Groups(match, at)
+}
+
+/** The content of a line with its place. */
+const allOf = (line: Line): Said<string> => ({ value: contentOf(line), at: { line: line.number, from: line.quoted, to: line.text.length } })
+
+/** Likewise in the content of a line. */
+export const cellsIn = (line: Line, pattern: RegExp): Cells | null => within(allOf(line), pattern)
+
+/** A line by what it is: a heading, a named value, a row, or torn where it is none that is known. */
+export interface Item<Kind extends string> {
+  readonly kind: Kind | 'torn'
+  readonly line: Line
+  readonly content: string
+  /** Without what surrounds its content. */
+  readonly at: Span
+  readonly cells: Cells
+}
+
+const nothing = new NamedCells(new Map())
+
+/** Lines by the first pattern (flag d where it names groups) that they have. */
+export const lineItems = <Kind extends string>({ lines }: Block, kinds: Readonly<Record<Kind, RegExp>>): readonly Item<Kind>[] => {
+  const all = Object.entries<RegExp>(kinds) as [Kind, RegExp][] // the keys of this record are kinds
+  return lines.map((line): Item<Kind> => {
+    const content = contentOf(line)
+    const known = { line, content, at: wholeLine(line) }
+    for (const [kind, pattern] of all) {
+      const cells = cellsIn(line, pattern)
+      if (cells) return { ...known, kind, cells }
+    }
+    return { ...known, kind: 'torn', cells: nothing }
+  })
+}

@@ -1,0 +1,163 @@
+import { parseTree, type Node } from 'jsonc-parser'
+import { Cells } from './items.ts'
+import { contentOf, type Block, type Line, type Said, type Span } from './text.ts'
+
+/** The lines of a document, joined, and where each of them begins in it. */
+interface Joined {
+  readonly lines: readonly Line[]
+  readonly starts: readonly number[]
+  readonly text: string
+}
+
+/** Deeper than any program prints; beyond it a text is not read. */
+const deepest = 200
+
+/** More documents are not read from one block. */
+const mostDocuments = 2000
+
+/** Whether brackets nest deeper than anything is read. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x7b || code === 0x5b) depth += 1
+    else if (code === 0x7d || code === 0x5d) depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
+}
+
+function placeOf({ lines, starts }: Joined, { offset, length }: Node): Span {
+  let [low, high] = [0, starts.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  const line = lines[low]
+  const from = (line?.quoted ?? 0) + offset - (starts[low] ?? 0)
+  return { line: line?.number ?? 1, from, to: Math.min(from + length, line?.text.length ?? from) }
+}
+
+/** Whether all of a value stands there: not where the document, or its line, ends in the middle of it. */
+const isWhole = ({ text }: Joined, { type, offset, length }: Node): boolean =>
+  type === 'string'
+    ? length > 1 && text[offset + length - 1] === '"'
+    : /^\s{0,200}[,}\]]/.test(text.slice(offset + length, offset + length + 201))
+
+/** The characters of a value, without marks around it and blanks that pad it. */
+function saidAt(joined: Joined, node: Node): Said<string> | null {
+  const given: unknown = node.value
+  if ((typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') || !isWhole(joined, node)) return null
+  const at = placeOf(joined, node)
+  const value = String(given).trim()
+  if (typeof given !== 'string' || value === '') return value === '' ? null : { value, at }
+  // with escapes in it the characters in the text are more than those of the value
+  const isPlain = at.to - at.from === given.length + 2
+  const from = at.from + 1 + (isPlain ? given.indexOf(value) : 0)
+  return { value, at: { ...at, from, to: isPlain ? from + value.length : Math.max(from, at.to - 1) } }
+}
+
+/** The node of a property; nothing is reached through a prototype. */
+const propertyOf = (node: Node | undefined, key: string): Node | undefined =>
+  node?.type === 'object' ? node.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1] : undefined
+
+/** A property of an object: what it says, or the objects that it holds. */
+export interface Property {
+  readonly key: string
+  readonly said: Said<string> | null
+  readonly object: JsonObject | null
+  readonly list: readonly JsonObject[]
+}
+
+/** An object of JSON: its values are said by names, those of objects in it by names with points between them. */
+export class JsonObject extends Cells {
+  private readonly joined: Joined
+  private readonly node: Node
+
+  constructor(joined: Joined, node: Node) {
+    super()
+    this.joined = joined
+    this.node = node
+  }
+
+  private at(path: string): Node | undefined {
+    return propertyOf(this.node, path) ?? path.split('.').reduce<Node | undefined>(propertyOf, this.node)
+  }
+
+  protected find(path: string): Said<string> | null {
+    const node = this.at(path)
+    return node ? saidAt(this.joined, node) : null
+  }
+
+  get place(): Span {
+    return placeOf(this.joined, this.node)
+  }
+
+  /** Where something stands, whether it can be read or not; null of nothing, of null and of 0. */
+  placeOf(path: string): Span | null {
+    const node = this.at(path)
+    return !node || node.value === null || node.value === 0 ? null : placeOf(this.joined, node)
+  }
+
+  /** The objects of a list. */
+  list(path: string): readonly JsonObject[] {
+    return this.objectsIn(this.at(path))
+  }
+
+  /** What the object itself is, or the objects of the list that it is. */
+  get all(): readonly JsonObject[] {
+    return this.node.type === 'array' ? this.objectsIn(this.node) : [this]
+  }
+
+  /** Its properties in their order, one that is given twice also. */
+  properties(path = ''): readonly Property[] {
+    const of = path === '' ? this.node : this.at(path)
+    return (of?.type === 'object' ? (of.children ?? []) : []).flatMap(({ children }): readonly Property[] => {
+      const [key, node] = children ?? []
+      if (!key || !node) return []
+      const object = node.type === 'object' ? new JsonObject(this.joined, node) : null
+      return [{ key: String(key.value).trim(), said: saidAt(this.joined, node), object, list: this.objectsIn(node) }]
+    })
+  }
+
+  private objectsIn(node: Node | undefined): readonly JsonObject[] {
+    return (node?.type === 'array' ? (node.children ?? []) : []).map((child) => new JsonObject(this.joined, child))
+  }
+}
+
+/**
+ * The JSON that stands in a block, with the place of each value: from the first line that begins with a bracket, since programs print messages before it. A text that
+ * ends early gives what stands until there.
+ *
+ * @returns null where there is none
+ */
+export function jsonIn(block: Block): JsonObject | null {
+  const first = block.lines.findIndex((line) => /^\s{0,80}[{[]/.test(contentOf(line)))
+  const lines = first < 0 ? [] : block.lines.slice(first)
+  const starts: number[] = []
+  let text = ''
+  for (const line of lines) {
+    starts.push(text.length)
+    text += `${contentOf(line)}\n`
+  }
+  if (first < 0 || isTooDeep(text)) return null
+  const node = parseTree(text, [], { allowTrailingComma: true })
+  return node?.type === 'object' || node?.type === 'array' ? new JsonObject({ lines, starts, text }, node) : null
+}
+
+/**
+ * The objects of a block, also where a program was run in a loop, or prints a list of them: the next document begins with a bracket at the beginning of a line after one that
+ * closed there. What stands between them is not read.
+ */
+export function jsonObjects(block: Block): readonly JsonObject[] {
+  const pieces: Line[][] = [[]]
+  let hasClosed = false
+  for (const line of block.lines) {
+    const content = contentOf(line)
+    if (hasClosed && /^[{[]/.test(content) && pieces.length < mostDocuments) pieces.push([])
+    if (content.trim() !== '') hasClosed = /^[}\]],?$/.test(content) || (/^[{[]/.test(content) && /[}\]],?$/.test(content))
+    pieces.at(-1)?.push(line)
+  }
+  return pieces.flatMap((lines) => jsonIn({ lines })?.all ?? [])
+}
