@@ -68,6 +68,8 @@ export interface Property {
   readonly said: Said<string> | null
   readonly object: JsonObject | null
   readonly list: readonly JsonObject[]
+  /** Where a text or a number ends before it is whole. */
+  readonly torn: Span | null
 }
 
 /** An object of JSON: its values are said by names, those of objects in it by names with points between them. */
@@ -117,7 +119,9 @@ export class JsonObject extends Cells {
       const [key, node] = children ?? []
       if (!key || !node) return []
       const object = node.type === 'object' ? new JsonObject(this.joined, node) : null
-      return [{ key: String(key.value).trim(), said: saidAt(this.joined, node), object, list: this.objectsIn(node) }]
+      const isTorn = (node.type === 'string' || node.type === 'number') && !isWhole(this.joined, node)
+      const torn = isTorn ? placeOf(this.joined, node) : null
+      return [{ key: String(key.value).trim(), said: saidAt(this.joined, node), object, list: this.objectsIn(node), torn }]
     })
   }
 

@@ -1,147 +1,99 @@
-import type { Node } from 'jsonc-parser'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact, Transport } from '../facts.ts'
-import { itemsOf, numberAt, propertyOf, textAt, type PlacedJson } from '../jsonPlaces.ts'
+import { as } from '../items.ts'
+import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import type { Block, Said } from '../text.ts'
 import { isSame } from './drives/capacity.ts'
-import {
-  driveFact,
-  firstSaid,
-  identityOf,
-  isBlanked,
-  isLinkRate,
-  isSector,
-  isSoftwareModel,
-  isTurning,
-  nodeOf,
-  transportOf,
-  withoutSharedIdentities,
-} from './drives/driveFact.ts'
-import { hasKey, objectsOf, wordsAt, type JsonItem } from './drives/jsonDocuments.ts'
+import { isBlanked, isLinkRate, isSector, isTurning, nodeOf, tidyModel, transportOf, withoutSharedIdentities } from './drives/driveFact.ts'
+import { noDrive, smartFact } from './drives/smartctl.ts'
+import { hasLine, prompted } from './recognition.ts'
 
-const under = (node: Node, ...keys: readonly string[]): Node | undefined =>
-  keys.reduce<Node | undefined>((at, key) => propertyOf(at, key), node)
+const only =
+  (isSo: (number: number) => boolean) =>
+  (text: string): number | null =>
+    /^\d/.test(text) && isSo(Number(text)) ? Number(text) : null
 
 /** Gb/s of a link that is printed in units of so many bits; where the wrong ones are printed the words say it. */
-function rateOf(json: PlacedJson, speed: Node | undefined): Said<number> | null {
-  const [units, each, words] = [
-    numberAt(json, propertyOf(speed, 'units_per_second')),
-    numberAt(json, propertyOf(speed, 'bits_per_unit')),
-    wordsAt(json, propertyOf(speed, 'string')),
-  ]
+function rateOf(of: JsonObject, path: string): Said<number> | null {
+  const [units, each, words] = [of.number(`${path}.units_per_second`), of.number(`${path}.bits_per_unit`), of.said(`${path}.string`)]
   const rate = units && each ? Math.round((units.value * each.value) / 1e8) / 10 : Number.parseFloat(words?.value ?? '')
-  const at = words?.at ?? units?.at
-  const isAgreed = words === null || Number.parseFloat(words.value) === rate
-  return at && isAgreed && isLinkRate(rate) ? { value: rate, at } : null
+  const isAgreed = !words || Number.parseFloat(words.value) === rate
+  return isAgreed && isLinkRate(rate) ? as(words ?? of.said(`${path}.units_per_second`), () => rate) : null
 }
 
 /** A WWN from its three numbers, as text prints it. */
-function wwnOf(json: PlacedJson, node: Node): string | null {
+function wwnOf(of: JsonObject): string | null {
   const part = (key: string, digits: number): string | null => {
-    const number = numberAt(json, under(node, 'wwn', key))?.value
+    const number = of.number(`wwn.${key}`)?.value
     return number !== undefined && Number.isSafeInteger(number) && number >= 0 ? number.toString(16).padStart(digits, '0') : null
   }
   const [naa, oui, id] = [part('naa', 1), part('oui', 6), part('id', 9)]
-  const isMasked = /^(\d)\1{6,20}$/.test(String(numberAt(json, under(node, 'wwn', 'id'))?.value ?? ''))
-  return naa && oui && id && !isMasked ? `${naa}${oui}${id}` : null
+  return naa && oui && id && !/^(\d)\1{6,20}$/.test(of.text('wwn.id')) ? `${naa}${oui}${id}` : null
 }
 
-function transportAt(json: PlacedJson, node: Node): Transport | null {
-  const type = textAt(json, under(node, 'device', 'type'))?.value ?? ''
-  const protocol = textAt(json, under(node, 'device', 'protocol'))?.value
-  if (/^(?:usb|snt)/.test(type)) return 'usb'
-  if (protocol === 'NVMe') return 'nvme'
-  const scsi = textAt(json, under(node, 'scsi_transport_protocol', 'name'))?.value
-  if (scsi) return transportOf(scsi)
-  return under(node, 'sata_version') ? 'sata' : null
+function transportAt(of: JsonObject): Transport | null {
+  if (/^(?:usb|snt)/.test(of.text('device.type'))) return 'usb'
+  if (of.text('device.protocol') === 'NVMe') return 'nvme'
+  return transportOf(of.text('scsi_transport_protocol.name')) ?? (of.placeOf('sata_version') ? 'sata' : null)
 }
 
 /** Bytes that the drive has, with what it should be by sectors: null where the two differ, since one of them was changed or cut. */
-function bytesAt(json: PlacedJson, node: Node, sector: number | undefined): Said<number> | null {
-  const bytes = numberAt(json, under(node, 'user_capacity', 'bytes'))
-  const blocks = numberAt(json, under(node, 'user_capacity', 'blocks'))
+function bytesAt(of: JsonObject, sector: number | undefined): Said<number> | null {
+  const [bytes, blocks] = [of.number('user_capacity.bytes'), of.number('user_capacity.blocks')]
   if (bytes && blocks && sector !== undefined && !isSame(blocks.value * sector, bytes.value)) return null
-  const [first] = itemsOf(propertyOf(node, 'nvme_namespaces'))
-  const namespace = first ? numberAt(json, under(first, 'size', 'bytes')) : null
-  const said = firstSaid(bytes, namespace, numberAt(json, propertyOf(node, 'nvme_total_capacity')))
-  return said && said.value > 0 && (said !== bytes ? said.value % (sector ?? 512) === 0 : true) ? said : null
+  if (bytes) return bytes.value > 0 ? bytes : null
+  const said = of.list('nvme_namespaces')[0]?.number('size.bytes') ?? of.number('nvme_total_capacity')
+  return said && said.value > 0 && said.value % (sector ?? 512) === 0 ? said : null
 }
 
-function rpmAt(json: PlacedJson, node: Node): Said<number> | null {
-  const turns = numberAt(json, propertyOf(node, 'rotation_rate'))
-  return turns && (turns.value === 0 || isTurning(turns.value)) ? turns : null
-}
-
-/** Of drives behind an adapter the node is that of its volume: it names another drive. */
-function nodeAt(json: PlacedJson, node: Node): string | null {
-  const type = textAt(json, under(node, 'device', 'type'))?.value ?? ''
-  if (/megaraid|cciss|areca|aacraid|3ware|hpt|sssraid/.test(type)) return null
-  return nodeOf(textAt(json, under(node, 'device', 'name'))?.value)
-}
-
-function modelAt(json: PlacedJson, node: Node): Said<string> | null {
-  const words = (key: string): Said<string> | null => wordsAt(json, propertyOf(node, key))
-  const product = firstSaid(words('scsi_product'), words('product'))
-  const vendor = firstSaid(words('scsi_vendor'), words('vendor'))
-  const model = firstSaid(
-    words('model_name'),
-    words('scsi_model_name'),
-    product && vendor ? { value: `${vendor.value} ${product.value}`, at: product.at } : product,
-  )
-  return model && !isBlanked(model.value) ? model : null
-}
-
-function factOf({ json, node }: JsonItem): DriveFact | null {
-  const kind = textAt(json, under(node, 'device_type', 'name'))?.value
-  if (kind !== undefined && !/^(?:disk|zbc|host managed|simplified)/i.test(kind)) return null
-  const model = modelAt(json, node)
-  const sector = numberAt(json, propertyOf(node, 'logical_block_size'))
-  const bytes = bytesAt(json, node, sector?.value)
-  if (!model && !bytes) return null
-  const serial = textAt(json, propertyOf(node, 'serial_number'))?.value
-  const unit = textAt(json, propertyOf(node, 'logical_unit_id'))?.value
-  const at = firstSaid<string | number>(model, bytes)?.at ?? json.placeOf(node)
-  return driveFact(at, {
-    node: nodeAt(json, node),
-    identity: identityOf(wwnOf(json, node)) ?? identityOf(unit) ?? identityOf(serial),
-    model,
-    bytes,
-    sector: sector && isSector(sector.value) ? sector : null,
-    rpm: rpmAt(json, node),
-    transport: transportAt(json, node),
-    able: rateOf(json, under(node, 'interface_speed', 'max')),
-    runs: rateOf(json, under(node, 'interface_speed', 'current')),
-    isVirtual: isSoftwareModel(model?.value),
+function factOf(of: JsonObject): DriveFact | null {
+  const model = of.as(tidyModel, 'model_name', 'scsi_model_name', 'scsi_product', 'product')
+  const sector = of.number('logical_block_size')?.value
+  return smartFact({
+    ...noDrive(null),
+    // of drives behind an adapter the node is that of its volume: it names another drive
+    node: /megaraid|cciss|areca|aacraid|3ware|hpt|sssraid/.test(of.text('device.type')) ? null : nodeOf(of.text('device.name')),
+    vendor: of.said('model_name', 'scsi_model_name') ? null : of.as(tidyModel, 'scsi_vendor', 'vendor'),
+    model: model && !isBlanked(model.value) ? model : null,
+    bytes: bytesAt(of, sector),
+    sector: of.as(only(isSector), 'logical_block_size'),
+    rpm: of.as(
+      only((turns) => turns === 0 || isTurning(turns)),
+      'rotation_rate',
+    ),
+    transport: transportAt(of),
+    able: rateOf(of, 'interface_speed.max'),
+    runs: rateOf(of, 'interface_speed.current'),
+    wwn: wwnOf(of),
+    unit: of.text('logical_unit_id'),
+    serial: of.text('serial_number'),
+    type: of.said('device_type.name')?.value ?? null,
   })
 }
 
 /** What stands there, but was not taken. */
-function notTaken({ json, node }: JsonItem, fact: DriveFact | null): readonly Unknown[] {
-  const torn = (key: string, isTaken: boolean, ...path: readonly string[]): readonly Unknown[] => {
-    const said = under(node, key, ...path)
-    return said && said.value !== null && said.value !== 0 && !isTaken
-      ? [{ line: json.placeOf(said).line, probably: 'a value that was changed or cut' }]
-      : []
+function notTaken(of: JsonObject, fact: DriveFact | null): readonly Unknown[] {
+  if (!fact) {
+    const errors = of.list('smartctl.messages').filter((message) => message.text('severity') === 'error')
+    return errors.map(({ place }) => ({ line: place.line, probably: 'a device that did not answer' }))
   }
-  const failed = itemsOf(under(node, 'smartctl', 'messages')).flatMap((message) =>
-    textAt(json, propertyOf(message, 'severity'))?.value === 'error' && fact === null
-      ? [{ line: json.placeOf(message).line, probably: 'a device that did not answer' }]
-      : [],
-  )
-  if (!fact) return failed
-  return [
-    ...torn('user_capacity', fact.bytes !== null, 'bytes'),
-    ...torn('rotation_rate', fact.rpm !== null),
-    ...torn('interface_speed', fact.able !== null, 'max'),
-    ...torn('interface_speed', fact.runs !== null, 'current'),
-  ]
+  const expected = [
+    ['user_capacity.bytes', fact.bytes],
+    ['rotation_rate', fact.rpm],
+    ['interface_speed.max', fact.able],
+    ['interface_speed.current', fact.runs],
+  ] as const
+  return expected.flatMap(([path, taken]) => {
+    const place = taken ? null : of.placeOf(path)
+    return place ? [{ line: place.line, probably: 'a value that was changed or cut' }] : []
+  })
 }
 
 function read(block: Block): Reading {
-  const items = objectsOf(block).map((item) => ({ item, fact: factOf(item) }))
+  const found = jsonObjects(block).map((of) => ({ of, fact: factOf(of) }))
   return {
-    facts: withoutSharedIdentities(items.flatMap(({ fact }) => fact ?? [])),
-    unknown: items.flatMap(({ item, fact }) => notTaken(item, fact)),
+    facts: withoutSharedIdentities(found.flatMap(({ fact }) => fact ?? [])),
+    unknown: found.flatMap(({ of, fact }) => notTaken(of, fact)),
   }
 }
 
@@ -154,9 +106,8 @@ const likelyKeys =
 export const smartctlJson: Dialect = {
   id: 'smartctl-json',
   command: 'smartctl -x -j',
-  sure: (block) => (!hasKey(block, /^\s{0,80}[{[]/) ? 0 : hasKey(block, ownKeys) ? 3 : hasKey(block, likelyKeys) ? 2 : 0),
+  sure: (block) => (!hasLine(block, /^\s{0,80}[{[]/) ? 0 : hasLine(block, ownKeys) ? 3 : hasLine(block, likelyKeys) ? 2 : 0),
   mark: /smartctl/,
-  begins: (content) =>
-    content.includes('smartctl') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s[^|]{0,80}(?:-j|--json)/.test(content),
+  begins: prompted('smartctl', String.raw`smartctl\s[^|]{0,80}(?:-j|--json)`),
   read,
 }

@@ -1,80 +1,76 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import type { DriveFact, SasPhyFact } from '../facts.ts'
-import { contentOf, wholeLine, type Block, type Line } from '../text.ts'
-import { driveFact, identityOf, isSoftwareModel, nodeOf } from './drives/driveFact.ts'
+import type { SasPhyFact } from '../facts.ts'
+import { cellsIn } from '../items.ts'
+import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { nodeOf, tidyModel } from './drives/driveFact.ts'
+import { isFilled, isLabel, noDrive, smartFact, take, type SmartDrive } from './drives/smartctl.ts'
+import { firstContents, hasLine, prompted } from './recognition.ts'
 import { sasPhysIn } from './sas/sasPhys.ts'
-import { isFilled, isOpening, labelledOf, noDrive, take, type SmartDrive } from './drives/smartctlLines.ts'
+import { changed } from './sparseLines.ts'
 
+const isPrompted = prompted('smartctl')
 const banner = /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/
 const heading = /^\s{0,20}=== START OF INFORMATION SECTION ===/
+const labelled = /^\s{0,20}(?<key>[A-Z][A-Za-z0-9 /]{1,40}?):\s{0,40}(?<value>\S.{0,200})$/d
 /** A command line with what it was asked of, or a line that a loop printed before each drive. */
 const command = /(?:^|[\s#$%>])smartctl\s[^|]{0,120}?(\/dev\/[\w./-]{1,60})/
 const announced = /^[\s=#*:>_-]{0,40}(\/dev\/[\w./-]{1,60})[\s=#*:_-]{0,40}$/
 const failed =
   /^(?:Smartctl open device|Unable to|Read Device Identity failed|A mandatory SMART command failed|Device open changed|.{0,60}(?:: Unknown USB bridge|Permission denied|No such device)|Device is in \w{1,20} mode)/i
 
-interface Sections {
-  readonly drives: readonly SmartDrive[]
-  readonly unknown: readonly Unknown[]
+interface Labelled {
+  readonly key: string
+  readonly said: Said<string>
+}
+
+/** A line "Key:   value" of a kind that tells something of a drive. */
+function labelledIn(line: Line): Labelled | null {
+  const cells = cellsIn(line, labelled)
+  const said = cells?.said('value')
+  return cells && said && isLabel(cells.text('key')) ? { key: cells.text('key'), said } : null
+}
+
+/** Keys that begin another drive where one has a model already. */
+const opening = new Set(['Model Family', 'Device Model', 'Model Number', 'Vendor', 'Product', 'Device'])
+
+/** Whether another drive begins: lines that somebody doubled or whose order changed are still of the same one. */
+function isOpening({ key, said: { value } }: Labelled, drive: SmartDrive): boolean {
+  if (!opening.has(key)) return false
+  const known = key === 'Vendor' ? drive.vendor : drive.model
+  if (!known) return key === 'Vendor' && drive.model !== null && isFilled(drive)
+  return isFilled(drive) || (key !== 'Model Family' && known.value !== tidyModel(value).replace(/ Version:.*/, ''))
 }
 
 /** Cuts a block where another drive begins, and takes what its lines say. */
-function sectionsOf({ lines }: Block): Sections {
+function drivesIn({ lines }: Block, unknown: Unknown[]): readonly SmartDrive[] {
   const drives: SmartDrive[] = []
-  const unknown: Unknown[] = []
   let drive = noDrive(null)
   let isBefore = true
-  const begin = (node: string | null): void => {
-    // a drive that has said nothing yet is this one: banner, command and heading stand before the same drive
-    if (drive.model === null && drive.bytes === null) drive.node = node ?? drive.node
-    else drive = noDrive(node)
-  }
-  const readLine = (line: Line): void => {
+  for (const line of lines) {
     const content = contentOf(line)
     const path = content.includes('/dev/') ? (command.exec(content) ?? announced.exec(content))?.[1] : undefined
-    const isBanner = banner.test(content)
-    const isHeading = heading.test(content)
-    if (path !== undefined) begin(nodeOf(path))
-    else if (isBanner || (isHeading && isFilled(drive))) begin(null)
-    const labelled = labelledOf(line)
-    if (labelled) {
-      if (isOpening(labelled, drive)) drive = noDrive(null)
-      if (!take(drive, line, labelled)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
-      if (!drives.includes(drive)) drives.push(drive)
-      if (drive.model !== null) drive.at ??= wholeLine(line)
-    } else if (failed.test(content.trim())) unknown.push({ line: line.number, probably: 'a device that did not answer' })
-    else if (isBefore && path === undefined && !isBanner && content.trim() !== '') {
-      unknown.push({ line: line.number, probably: 'a remark' })
+    const [isBanner, isHeading, said] = [banner.test(content), heading.test(content), labelledIn(line)]
+    if (path !== undefined || isBanner || (isHeading && isFilled(drive))) {
+      const node = nodeOf(path)
+      // a drive that has said nothing yet is this one: banner, command and heading stand before the same drive
+      if (drive.model || drive.bytes) drive = noDrive(node)
+      else drive.node = node ?? drive.node
     }
-    if (labelled || isBanner || isHeading) isBefore = false
+    if (said) {
+      if (isOpening(said, drive)) drive = noDrive(null)
+      if (!take(drive, said.key, said.said)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
+      if (!drives.includes(drive)) drives.push(drive)
+      if (drive.model) drive.at ??= wholeLine(line)
+    } else if (failed.test(content.trim())) unknown.push({ line: line.number, probably: 'a device that did not answer' })
+    else if (isBefore && path === undefined && !isBanner && content.trim() !== '') unknown.push({ line: line.number, probably: 'a remark' })
+    if (said || isBanner || isHeading) isBefore = false
   }
-  for (const line of lines) readLine(line)
-  return { drives, unknown }
+  return drives
 }
 
 /** Whether a count of bytes can be one of whole sectors; what fails it was changed or cut. Rounded ones are let through. */
 const isWhole = ({ bytes, sector }: SmartDrive): boolean =>
-  bytes === null || sector === null || bytes.value % sector.value === 0 || bytes.value % 1_000_000 === 0
-
-function factOf(drive: SmartDrive): DriveFact | null {
-  const { model, vendor, bytes, type } = drive
-  const at = drive.at ?? model?.at ?? bytes?.at
-  if (!at || (type !== null && !/^(?:disk|zbc|host managed|simplified)/i.test(type))) return null
-  const isPrefixed = !vendor || model?.value.toLowerCase().startsWith(vendor.value.toLowerCase()) === true || /^ATA$/.test(vendor.value)
-  const named = model && !isPrefixed ? { value: `${vendor.value} ${model.value}`, at: model.at } : model
-  return driveFact(at, {
-    node: drive.node,
-    identity: identityOf(drive.wwn) ?? identityOf(drive.serial),
-    model: named,
-    bytes: isWhole(drive) && (bytes?.value ?? 0) > 0 ? bytes : null,
-    sector: drive.sector,
-    rpm: drive.rpm,
-    transport: drive.transport,
-    able: drive.able,
-    runs: drive.runs,
-    isVirtual: isSoftwareModel(named?.value),
-  })
-}
+  !bytes || !sector || bytes.value % sector.value === 0 || bytes.value % 1_000_000 === 0
 
 /** Of a SAS drive -x tells its phys behind all else: the first that something is attached to says what its link runs at. */
 function giveRates(drives: readonly SmartDrive[], phys: readonly SasPhyFact[]): void {
@@ -88,41 +84,40 @@ function giveRates(drives: readonly SmartDrive[], phys: readonly SasPhyFact[]): 
 }
 
 function read(block: Block): Reading {
-  const { drives, unknown } = sectionsOf(block)
+  const unknown: Unknown[] = []
+  const drives = drivesIn(block, unknown)
   const phys = sasPhysIn(block)
   giveRates(drives, phys)
-  const torn = drives.flatMap((drive) =>
-    isWhole(drive) || drive.capacityLine === null ? [] : [{ line: drive.capacityLine, probably: 'a number that was changed or cut' }],
-  )
-  return {
-    facts: [...drives.flatMap((drive) => factOf(drive) ?? []), ...phys],
-    unknown: [...unknown, ...torn].sort((one, other) => one.line - other.line),
+  for (const drive of drives) {
+    if (isWhole(drive)) continue
+    if (drive.capacityLine !== null) unknown.push({ line: drive.capacityLine, probably: changed })
+    drive.bytes = null
   }
+  return { facts: [...drives.flatMap((drive) => smartFact(drive) ?? []), ...phys], unknown }
 }
+
+const own = new Set([
+  'User Capacity',
+  'Rotation Rate',
+  'LU WWN Device Id',
+  'SATA Version is',
+  'Namespace 1 Size/Capacity',
+  'Logical Unit id',
+  'Sector Sizes',
+])
 
 /** smartctl -i, -a and -x of smartmontools, for ATA, SCSI and NVMe; also of several drives after each other. */
 export const smartctlText: Dialect = {
   id: 'smartctl-text',
   command: 'smartctl -x',
-  sure: ({ lines }) => {
-    const looked = lines.slice(0, 400)
-    const keys = new Set(looked.flatMap((line) => labelledOf(line)?.key ?? []))
-    if (looked.some((line) => heading.test(contentOf(line)))) return 3
-    if (looked.some((line) => banner.test(contentOf(line)))) return keys.has('Device type') || keys.has('Device') || keys.size >= 2 ? 3 : 1
-    const own = [
-      'User Capacity',
-      'Rotation Rate',
-      'LU WWN Device Id',
-      'SATA Version is',
-      'Namespace 1 Size/Capacity',
-      'Logical Unit id',
-      'Sector Sizes',
-    ]
-    const count = own.filter((key) => keys.has(key)).length
+  sure: (block) => {
+    if (hasLine(block, heading)) return 3
+    const keys = new Set(firstContents(block).flatMap((text) => labelledIn({ number: 1, text, quoted: 0 })?.key ?? []))
+    if (hasLine(block, banner)) return keys.has('Device type') || keys.has('Device') || keys.size >= 2 ? 3 : 1
+    const count = [...keys].filter((key) => own.has(key)).length
     return count >= 2 ? 2 : count === 1 && keys.size >= 2 ? 1 : 0
   },
   mark: /smartctl/,
-  begins: (content) =>
-    content.includes('smartctl') && (banner.test(content) || /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s/.test(content)),
+  begins: (content) => (content.includes('smartctl') && banner.test(content)) || isPrompted(content),
   read,
 }

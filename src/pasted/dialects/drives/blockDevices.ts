@@ -1,6 +1,17 @@
 import type { ArrayFact, DriveFact, Fact, Transport } from '../../facts.ts'
+import { as, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
-import { driveFact, identityOf, isBlanked, isSoftwareModel, isSoftwareNode, transportOf, withoutSharedIdentities } from './driveFact.ts'
+import {
+  driveFact,
+  identityOf,
+  isBlanked,
+  isSoftwareModel,
+  isSoftwareNode,
+  sectorOf,
+  tidyModel,
+  transportOf,
+  withoutSharedIdentities,
+} from './driveFact.ts'
 
 /** A row of lsblk, from JSON, from pairs or from its table. */
 export interface BlockDevice {
@@ -9,16 +20,10 @@ export interface BlockDevice {
   readonly name: string
   /** "disk", "part", "loop", "raid5", "lvm", …; null where the column was not asked for. */
   readonly type: string | null
-  readonly model: Said<string> | null
-  readonly vendor: string | null
   /** 0 of a reader without a medium. */
   readonly bytes: Said<number> | null
-  readonly sector: Said<number> | null
-  /** Whether it says that it turns. */
-  readonly rota: Said<boolean> | null
-  readonly tran: string | null
-  readonly wwn: string | null
-  readonly serial: string | null
+  /** All its columns, by their names in small letters. */
+  readonly cells: Cells
   /** What it stands below, the nearest last: nodes as printed. */
   readonly below: readonly Said<string>[]
 }
@@ -38,26 +43,31 @@ const isNoDrive = ({ name, type, below }: BlockDevice): boolean =>
 
 const isArray = (type: string | null): boolean => /^(?:raid\d{1,2}|linear|md|lvm|mpath|crypt|dm|multipath)$/.test(type ?? '')
 
-function transportAt({ name, tran }: BlockDevice): Transport | null {
+function transportAt({ name, cells }: BlockDevice): Transport | null {
+  const tran = cells.text('tran')
   const said = transportOf(tran)
   if (said) return said === 'other' && name.startsWith('nvme') && tran === 'pcie' ? 'nvme' : said
   return name.startsWith('nvme') ? 'nvme' : name.startsWith('mmcblk') ? 'other' : null
 }
 
+const turns = (text: string): boolean | null => (/^(?:[01]|true|false)$/.test(text) ? text === '1' || text === 'true' : null)
+
 function driveOf(device: BlockDevice): DriveFact {
-  const { at, name, type, model, vendor, bytes, sector, rota, wwn, serial } = device
+  const { at, name, type, bytes, cells } = device
   const transport = transportAt(device)
-  const isVirtual = type === 'loop' || isSoftwareNode(name) || isSoftwareModel(`${vendor ?? ''} ${model?.value ?? ''}`)
-  const identities = [identityOf(wwn), identityOf(serial)]
+  const model = cells.as(tidyModel, 'model')
+  const isVirtual = type === 'loop' || isSoftwareNode(name) || isSoftwareModel(`${cells.text('vendor').trim()} ${model?.value ?? ''}`)
+  const identities = [identityOf(cells.text('wwn')), identityOf(cells.text('serial'))]
+  const rota = cells.as(turns, 'rota')
   return driveFact(at, {
     node: name,
     // other programs print no WWN of an NVMe drive
     identity: (transport === 'nvme' ? identities.toReversed() : identities).find((one) => one !== null) ?? null,
     model: model && !isBlanked(model.value) ? model : null,
     bytes: bytes && bytes.value > 0 ? bytes : null,
-    sector,
+    sector: cells.as(sectorOf, 'log-sec'),
     // what turns does not say how fast; disks of virtual machines say that they turn
-    rpm: rota && !rota.value && !isVirtual ? { value: 0, at: rota.at } : null,
+    rpm: rota && !rota.value && !isVirtual ? as(cells.said('rota'), () => 0) : null,
     transport,
     isVirtual,
   })
@@ -103,8 +113,8 @@ function samePaths(devices: readonly BlockDevice[]): ReadonlyMap<string, string>
     const parent = below[below.length - 1]?.value
     if (parent !== undefined) same.set(parent, `path ${name}`)
   }
-  for (const { name, type, wwn } of devices) {
-    const identity = identityOf(wwn)
+  for (const { name, type, cells } of devices) {
+    const identity = identityOf(cells.text('wwn'))
     if (type === 'disk' && identity !== null && !same.has(name)) same.set(name, `wwn ${identity}`)
   }
   return same

@@ -1,6 +1,6 @@
 import { contentOf, type Line, type Said } from '../../text.ts'
 import { binarySize } from './capacity.ts'
-import { cellsOf, columnsOf, type Column } from './columns.ts'
+import { cellsBelow, columnsOf, type Column } from './columns.ts'
 
 /** Words that a column holds, and no other does: by them a row is read whose blanks were lost. */
 const vocabulary: ReadonlyMap<string, RegExp> = new Map([
@@ -88,7 +88,7 @@ function byWords(line: Line, columns: readonly Column[]): Cells | null {
 
 /** The cells of a row: below the names of their columns, or where blanks were lost on the way by their words. */
 export function diskRow(line: Line, columns: readonly Column[]): ReadonlyMap<string, Said<string>> {
-  const cells: Cells = new Map([...cellsOf(line, columns)].map(([name, { text, at }]) => [name, { value: text, at }]))
+  const cells: Cells = cellsBelow(line, columns)
   const hasSize = !columns.some(({ name }) => name === 'Size') || cells.has('Size')
   return hasSize && isAligned(cells) ? cells : (byWords(line, columns) ?? cells)
 }

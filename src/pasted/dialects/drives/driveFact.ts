@@ -80,6 +80,10 @@ export const isLinkRate = (rate: number): boolean => [1.5, 3, 6, 12, 22.5].inclu
 /** Bytes of a sector that drives are formatted with, also with bytes of protection. */
 export const isSector = (bytes: number): boolean => [512, 520, 524, 528, 1024, 2048, 4096, 4104, 4112, 4160, 4224, 8192].includes(bytes)
 
+/** Such a number of bytes as it is printed; null of anything else. */
+export const sectorOf = (printed: string): number | null =>
+  /^\d{3,5}$/.test(printed) && isSector(Number(printed)) ? Number(printed) : null
+
 /** Turns a minute of drives that were ever sold; 0 is flash. */
 export const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
 

@@ -42,7 +42,10 @@ function phy(line: Line, of: string | null): SasPhyFact | undefined {
   if (idle.test(rest)) return nothing
   const end = attached.exec(rest)
   const after = end?.[0].length ?? 0
-  const rate: Said<number> | null = phyRate({ value: line.text.slice(from + after), at: { line: line.number, from: from + after, to: line.text.length } })
+  const rate: Said<number> | null = phyRate({
+    value: line.text.slice(from + after),
+    at: { line: line.number, from: from + after, to: line.text.length },
+  })
   const isUnknown = /phy enabled;? unknown/.test(rest)
   // a phy of which neither an address nor a rate was understood is no phy, unless it says that it does not know
   if (!end) return isUnknown ? { ...nothing, isUnknown } : undefined

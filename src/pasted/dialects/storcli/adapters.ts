@@ -66,7 +66,10 @@ function driveOf(drive: Drive): DriveFact | null {
     model,
     bytes: first(drive, (cells) => byItsSectors(cells.said('Raw size'), sector?.value)) ?? size,
     sector,
-    rpm: as(media.find(({ value }) => value === 'SSD'), () => 0),
+    rpm: as(
+      media.find(({ value }) => value === 'SSD'),
+      () => 0,
+    ),
     transport: first(drive, (cells) => cells.as((text) => transports[text] ?? null, 'Intf'))?.value ?? null,
     able: first(drive, (cells) => phyRate(cells.said('Device Speed'))),
     runs: first(drive, (cells) => phyRate(cells.said('Link Speed', 'Negotiated Physical Link Rate'))),
@@ -106,7 +109,8 @@ class Adapters {
 
   /** A heading says of which drive the attributes are that follow; a new answer says anew which adapter it is of. */
   private takeHeading(text: string, at: Span): void {
-    const [, number, enclosure = '', slot = '', what = ''] = /^Drive \/c(\d{1,4})(?:\/e(\d{1,5}))?\/s(\d{1,5})(?=\s|$)(.{0,80})/.exec(text) ?? []
+    const [, number, enclosure = '', slot = '', what = ''] =
+      /^Drive \/c(\d{1,4})(?:\/e(\d{1,5}))?\/s(\d{1,5})(?=\s|$)(.{0,80})/.exec(text) ?? []
     if (number !== undefined) this.controller = `/c${number}`
     if (text === 'Command Status') this.controller = null
     this.drive = what.includes('Device attributes') ? this.driveIn(`${enclosure}:${slot}`, at) : null
