@@ -96,6 +96,12 @@ export class JsonObject extends Cells {
     return placeOf(this.joined, this.node)
   }
 
+  /** An object in it. */
+  under(path: string): JsonObject | null {
+    const node = this.at(path)
+    return node?.type === 'object' ? new JsonObject(this.joined, node) : null
+  }
+
   /** Where something stands, whether it can be read or not; null of nothing, of null and of 0. */
   placeOf(path: string): Span | null {
     const node = this.at(path)
@@ -113,9 +119,8 @@ export class JsonObject extends Cells {
   }
 
   /** Its properties in their order, one that is given twice also. */
-  properties(path = ''): readonly Property[] {
-    const of = path === '' ? this.node : this.at(path)
-    return (of?.type === 'object' ? (of.children ?? []) : []).flatMap(({ children }): readonly Property[] => {
+  get properties(): readonly Property[] {
+    return (this.node.type === 'object' ? (this.node.children ?? []) : []).flatMap(({ children }): readonly Property[] => {
       const [key, node] = children ?? []
       if (!key || !node) return []
       const object = node.type === 'object' ? new JsonObject(this.joined, node) : null

@@ -1,114 +1,96 @@
-import type { Node } from 'jsonc-parser'
 import type { Dialect, Reading } from '../dialect.ts'
-import { entriesOf, itemsOf, numberAt, propertyOf, textAt, type PlacedJson } from '../jsonPlaces.ts'
-import { documentsOf } from './drives/jsonDocuments.ts'
-import { contentOf } from '../text.ts'
+import { as } from '../items.ts'
+import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
+import { contentOf, type Block } from '../text.ts'
 import { calledWith } from './commandLine.ts'
-import { factsOfFio, fioSize, reckonedSize, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
+import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
+import { hasLine } from './recognition.ts'
 
 /** Options of a job over those of all jobs; one that is given several times has several values. */
-type Options = ReadonlyMap<string, readonly string[]>
+class Options {
+  private readonly values = new Map<string, readonly string[]>()
 
-function optionsOf(global: Node | undefined, own: Node | undefined): Options {
-  const options = new Map<string, string[]>()
-  for (const node of [global, own]) {
-    const here = new Map<string, string[]>()
-    for (const [key, { value }] of entriesOf(node)) {
-      const text: unknown = value
-      if (typeof text === 'string' || typeof text === 'number') here.set(key, [...(here.get(key) ?? []), String(text)])
+  constructor(...from: readonly (JsonObject | null)[]) {
+    for (const object of from) {
+      const own = new Map<string, readonly string[]>()
+      for (const { key, said, object: inner } of object?.properties ?? [])
+        if (!inner) own.set(key, [...(own.get(key) ?? []), said?.value ?? ''])
+      for (const [key, values] of own) this.values.set(key, values)
     }
-    for (const [key, values] of here) options.set(key, values)
   }
-  return options
-}
 
-const optionOf = (options: Options, ...keys: readonly string[]): string | null =>
-  keys.map((key) => options.get(key)?.[0]).find((value) => value !== undefined) ?? null
+  has(key: string): boolean {
+    return this.values.has(key)
+  }
 
-/** An option that is on or off: "1", "0", or nothing but its name. */
-const isOn = (options: Options, ...keys: readonly string[]): boolean =>
-  keys.some((key) => options.has(key) && !['0', 'false', 'none'].includes(optionOf(options, key) ?? '1'))
+  get(...keys: readonly string[]): string | null {
+    return keys.map((key) => this.values.get(key)?.[0]).find((value) => value !== undefined) ?? null
+  }
 
-/** Several files stand in one value with colons between them; a colon of a name has a backslash before it. */
-const filesOf = (options: Options): readonly string[] =>
-  (options.get('filename') ?? []).flatMap((value) =>
-    value
-      .split(/(?<!\\):(?!\\)/)
-      .map((path) => path.replaceAll('\\:', ':'))
-      .filter((path) => path !== ''),
-  )
+  /** Whether one that is on or off is on: "1", "0", or nothing but its name. */
+  isOn(...keys: readonly string[]): boolean {
+    return keys.some((key) => this.has(key) && !['0', 'false', 'none'].includes(this.get(key) ?? '1'))
+  }
 
-/** Sizes of reads and of writes: "4k" for both, "4k,8k" for each. */
-function sizesOf(options: Options, isKnown: boolean): FioRun['sizes'] {
-  const text = optionOf(options, 'bs', 'blocksize')
-  if (isOn(options, 'bssplit', 'bsrange', 'blocksize_range')) return { read: null, write: null }
-  if (text === null) return isKnown ? { read: 4096, write: 4096 } : { read: null, write: null }
-  const [read = '', write = read] = text.split(',')
-  return { read: fioSize(read), write: fioSize(write || read) }
+  /** Several files stand in one value with colons between them; a colon of a name has a backslash before it. */
+  get files(): readonly string[] {
+    const paths = (this.values.get('filename') ?? []).flatMap((value) => value.split(/(?<!\\):(?!\\)/))
+    return paths.map((path) => path.replaceAll('\\:', ':')).filter((path) => path !== '')
+  }
+
+  /** Sizes of reads and of writes: "4k" for both, "4k,8k" for each. */
+  get sizes(): FioRun['sizes'] {
+    if (this.isOn('bssplit', 'bsrange', 'blocksize_range')) return { read: null, write: null }
+    const [read = '', write = read] = (this.get('bs', 'blocksize') ?? '4k').split(',')
+    return { read: fioSize(read), write: fioSize(write || read) }
+  }
 }
 
 /** Reads or writes of a job; null where there are none. Before fio 3 `bw` and `io_bytes` are in KiB and there is neither `bw_bytes` nor `io_kbytes`. */
-function directionOf(json: PlacedJson, node: Node | undefined): FioDirection | null {
-  const value = (key: string): number | null => numberAt(json, propertyOf(node, key))?.value ?? null
-  const inBytes = numberAt(json, propertyOf(node, 'bw_bytes'))
-  const inKibibytes = numberAt(json, propertyOf(node, 'bw'))
-  const rate = inBytes ?? (inKibibytes && { value: inKibibytes.value * 1024, at: inKibibytes.at })
+function directionOf(of: JsonObject | null): FioDirection | null {
+  const value = (key: string, unit: number): number | null => {
+    const number = of?.number(key)?.value
+    return number === undefined ? null : number * unit
+  }
+  const inKibibytes = value('bw', 1024)
+  const rate = of?.number('bw_bytes') ?? as(of?.said('bw'), () => inKibibytes)
   if (!rate || rate.value <= 0) return null
-  const runtime = value('runtime')
-  const amount = value('io_bytes')
-  const deviation = value('bw_dev')
+  const runtime = value('runtime', 1)
   return {
     rate,
-    perSecond: value('iops'),
+    perSecond: value('iops', 1),
     duration: runtime === null ? null : runtime / 1000,
-    bytes: amount === null ? null : propertyOf(node, 'io_kbytes') ? amount : amount * 1024,
-    deviation: deviation === null ? null : deviation * 1024,
-    samples: value('bw_samples'),
+    bytes: value('io_bytes', of?.placeOf('io_kbytes') ? 1 : 1024),
+    deviation: value('bw_dev', 1024),
+    samples: value('bw_samples', 1),
   }
 }
 
-/** Depth where only the distribution tells of it: all at one is one. */
-const depthBy = (json: PlacedJson, job: Node): number | null =>
-  (numberAt(json, propertyOf(propertyOf(job, 'iodepth_level'), '1'))?.value ?? 0) >= 99.9 ? 1 : null
-
-/** Jobs that an entry stands for: all of a section where they are reported as one, else one; and whether all of them are there. */
-function jobsOf(json: PlacedJson, job: Node, options: Options, all: readonly Node[]): Pick<FioRun, 'isAll'> & { readonly jobs: number } {
-  const name = textAt(json, propertyOf(job, 'jobname'))?.value
-  const alike = all.filter((other) => textAt(json, propertyOf(other, 'jobname'))?.value === name).length
-  const asked = Math.max(1, Number(optionOf(options, 'numjobs') ?? 1) || 1)
-  return { jobs: alike === 1 ? asked : 1, isAll: alike === 1 || alike >= asked }
-}
-
-function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node | undefined): FioRun {
-  const options = optionsOf(global, propertyOf(job, 'job options'))
-  const pattern = optionOf(options, 'rw', 'readwrite')
+/** @param alike how many entries have its name: all jobs of a section are one entry where they are reported as one */
+function runOf(job: JsonObject, alike: number, global: JsonObject | null): FioRun {
+  const options = new Options(global, job.under('job options'))
+  const pattern = options.get('rw', 'readwrite')
   // what is not given has its default only where options are given at all
   const isKnown = pattern !== null
-  const files = filesOf(options)
-  const unified = directionOf(json, propertyOf(job, 'mixed'))
-  const read = unified ?? directionOf(json, propertyOf(job, 'read'))
-  const write = directionOf(json, propertyOf(job, 'write'))
-  const sizes = sizesOf(options, isKnown)
-  const [user, system] = ['usr_cpu', 'sys_cpu'].map((key) => numberAt(json, propertyOf(job, key))?.value)
-  const name = propertyOf(job, 'jobname')
+  const unified = directionOf(job.under('mixed'))
+  const [read, write] = [unified ?? directionOf(job.under('read')), directionOf(job.under('write'))]
+  const [user, system] = ['usr_cpu', 'sys_cpu'].map((key) => job.number(key)?.value)
+  const asked = Math.max(1, Number(options.get('numjobs') ?? 1) || 1)
+  // where only the distribution tells of it, all at one is one
+  const depth = isKnown || (job.number('iodepth_level.1')?.value ?? 0) >= 99.9 ? 1 : null
   return {
-    at: json.placeOf(name ?? job),
-    group: numberAt(json, propertyOf(job, 'groupid'))?.value ?? 0,
+    ...noRun(job.placeOf('jobname') ?? job.place, job.number('groupid')?.value ?? 0),
     pattern,
-    sizes: isKnown
-      ? sizes
-      : {
-          read: sizes.read ?? (read && reckonedSize(read.rate.value, read.perSecond)),
-          write: sizes.write ?? (write && reckonedSize(write.rate.value, write.perSecond)),
-        },
-    depth: options.has('iodepth') ? Number(optionOf(options, 'iodepth')) || null : isKnown ? 1 : depthBy(json, job),
-    ...jobsOf(json, job, options, all),
-    direct: isOn(options, 'direct') || optionOf(options, 'buffered') === '0' ? true : isKnown ? false : null,
-    isSynced: isOn(options, 'sync', 'end_fsync', 'fsync', 'fdatasync'),
-    isVerified: isOn(options, 'verify'),
-    isVirtual: optionOf(options, 'ioengine') === 'null',
-    isFile: isOn(options, 'directory') || (isKnown && files.length === 0 && !options.has('filename')),
-    files,
+    sizes: isKnown ? options.sizes : reckonedSizes({ read, write }),
+    depth: options.has('iodepth') ? Number(options.get('iodepth')) || null : depth,
+    jobs: alike === 1 ? asked : 1,
+    isAll: alike === 1 || alike >= asked,
+    direct: options.isOn('direct') || options.get('buffered') === '0' ? true : isKnown ? false : null,
+    isSynced: options.isOn('sync', 'end_fsync', 'fsync', 'fdatasync'),
+    isVerified: options.isOn('verify'),
+    isVirtual: options.get('ioengine') === 'null',
+    isFile: options.isOn('directory') || (isKnown && options.files.length === 0 && !options.has('filename')),
+    files: options.files,
     processor: user === undefined || system === undefined ? null : (user + system) / 100,
     isUnified: unified !== null,
     read,
@@ -116,56 +98,40 @@ function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node |
   }
 }
 
-const diskOf = (json: PlacedJson, node: Node): FioDisk => {
-  const value = (key: string): number => numberAt(json, propertyOf(node, key))?.value ?? 0
-  return {
-    name: textAt(json, propertyOf(node, 'name'))?.value ?? '',
-    requests: value('read_ios') + value('write_ios'),
-    busy: value('util') / 100,
-  }
-}
+const diskOf = (of: JsonObject): FioDisk => ({
+  name: of.text('name'),
+  requests: (of.number('read_ios')?.value ?? 0) + (of.number('write_ios')?.value ?? 0),
+  busy: (of.number('util')?.value ?? 0) / 100,
+})
 
-/** The object that holds jobs: the text's own, or the first of several. */
-const rootOf = (node: Node): Node | undefined =>
-  [node, ...itemsOf(node)].find((one) => propertyOf(one, 'jobs') ?? propertyOf(one, 'client_stats'))
+const jobsIn = (root: JsonObject): readonly JsonObject[] => [...root.list('jobs'), ...root.list('client_stats')]
 
-/** What one document says; nothing where it has no jobs. */
-function factsIn(json: PlacedJson): Reading['facts'] {
-  const root = rootOf(json.node)
-  if (!root) return []
-  const jobs = [...itemsOf(propertyOf(root, 'jobs')), ...itemsOf(propertyOf(root, 'client_stats'))].filter(
-    (job) => textAt(json, propertyOf(job, 'jobname'))?.value !== 'All clients',
-  )
-  const global = propertyOf(root, 'global options')
-  const runs = jobs.map((job) => runOf(json, job, jobs, global))
-  const disks = itemsOf(propertyOf(root, 'disk_util')).map((node) => diskOf(json, node))
-  return factsOfFio(runs, disks, new Map())
+function factsIn(root: JsonObject): Reading['facts'] {
+  const jobs = jobsIn(root).filter((job) => job.text('jobname') !== 'All clients')
+  const alike = new Map<string, number>()
+  for (const job of jobs) alike.set(job.text('jobname'), (alike.get(job.text('jobname')) ?? 0) + 1)
+  const runs = jobs.map((job) => runOf(job, alike.get(job.text('jobname')) ?? 1, root.under('global options')))
+  return factsOfFio(runs, root.list('disk_util').map(diskOf), new Map())
 }
 
 /** One document after the other: runs that were appended to one file. */
-function read(block: Parameters<Dialect['read']>[0]): Reading {
-  const documents = documentsOf(block).filter(({ node }) => rootOf(node) !== undefined)
-  if (documents.length === 0) return { facts: [], unknown: [] }
+function read(block: Block): Reading {
+  const documents = jsonObjects(block).filter((root) => jobsIn(root).length > 0)
   const first = block.lines.findIndex((line) => /^\s{0,80}[{[]/.test(contentOf(line)))
-  const before = block.lines.slice(0, first).filter((line) => {
+  const before = block.lines.slice(0, documents.length === 0 ? 0 : first).filter((line) => {
     const content = contentOf(line)
     return content.trim() !== '' && !/^\s{0,20}fio: /.test(content) && calledWith(content, 'fio') === null
   })
-  return {
-    facts: documents.flatMap(({ json }) => factsIn(json)),
-    unknown: before.map(({ number }) => ({ line: number, probably: 'a message' })),
-  }
+  return { facts: documents.flatMap(factsIn), unknown: before.map(({ number }) => ({ line: number, probably: 'a message' })) }
 }
 
 /** `fio --output-format=json`. */
 export const fioJson: Dialect = {
   id: 'fio-json',
   command: 'fio --output-format=json',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    const has = (pattern: RegExp): boolean => contents.some((content) => pattern.test(content))
-    if (has(/"fio version"\s{0,4}:/)) return 3
-    return has(/"jobname"\s{0,4}:/) && has(/"(?:bw|bw_bytes|iops|job options|usr_cpu)"\s{0,4}:/) ? 3 : 0
+  sure: (block) => {
+    const isOfJobs = hasLine(block, /"jobname"\s{0,4}:/) && hasLine(block, /"(?:bw|bw_bytes|iops|job options|usr_cpu)"\s{0,4}:/)
+    return isOfJobs || hasLine(block, /"fio version"\s{0,4}:/) ? 3 : 0
   },
   // any JSON may begin so; what follows decides
   mark: /^\{$/,

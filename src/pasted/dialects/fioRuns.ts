@@ -44,6 +44,19 @@ export interface FioRun {
   readonly write: FioDirection | null
 }
 
+const unsaid = { pattern: null, depth: null, jobs: null, direct: null, processor: null, read: null, write: null } as const
+const isNot = { isSynced: false, isVerified: false, isVirtual: false, isFile: false, isAll: false, isUnified: false } as const
+
+/** A run of which nothing is said but its place. */
+export const noRun = (at: Span, group: number): FioRun => ({
+  at,
+  group,
+  sizes: { read: null, write: null },
+  files: [],
+  ...unsaid,
+  ...isNot,
+})
+
 /** A drive, an array or a volume of fio's last lines. */
 export interface FioDisk {
   readonly name: string
@@ -227,9 +240,13 @@ export function fioSize(text: string | null): number | null {
 }
 
 /** Size of a request by rate and requests a second, where that is a power of two within half a per cent: what formats without options leave to be reckoned. */
-export function reckonedSize(rate: number, perSecond: number | null): number | null {
-  if (perSecond === null || perSecond <= 0) return null
-  const each = rate / perSecond
+function reckonedSize(direction: FioDirection | null): number | null {
+  const each = direction?.perSecond ? direction.rate.value / direction.perSecond : 0
   for (let size = 512; size <= 1_073_741_824; size *= 2) if (Math.abs(each - size) < 0.005 * size) return size
   return null
 }
+
+export const reckonedSizes = ({ read, write }: Pick<FioRun, 'read' | 'write'>): FioRun['sizes'] => ({
+  read: reckonedSize(read),
+  write: reckonedSize(write),
+})

@@ -1,101 +1,81 @@
 import type { Dialect, Reading } from '../dialect.ts'
+import { type Cells, within } from '../items.ts'
 import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
-import { contentOf, saidBy, wholeLine, type Block } from '../text.ts'
+import { contentOf, wholeLine, type Block } from '../text.ts'
 import { calledWith, isEmptyLine } from './commandLine.ts'
-import { factsOfFio, fioSize, reckonedSize, type FioDirection, type FioDisk, type FioRun, type FioTotals } from './fioRuns.ts'
+import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun, type FioTotals } from './fioRuns.ts'
 import { isKnownFioLine, unwrapped, type Unwrapped } from './fioTextLines.ts'
+import { surely } from './recognition.ts'
 
 /** "job: (g=0): rw=randread, bs=(R) 32.0KiB-32.0KiB, (W) …, ioengine=libaio, iodepth=64"; before fio 3 "bs=4K-4K/4K-4K/4K-4K". */
 const header =
-  /^\s{0,24}(.{1,120}?): \(g=(\d{1,5})\): rw=(\w{1,16}), ?bs=(?:\(R\)\s{0,4}([\d.]{1,12}\w{1,4})-([\d.]{1,12}\w{1,4}),\s{0,4}\(W\)\s{0,4}([\d.]{1,12}\w{1,4})-([\d.]{1,12}\w{1,4})|([\d.]{1,12}\w{0,4})-([\d.]{1,12}\w{0,4})\/([\d.]{1,12}\w{0,4})-([\d.]{1,12}\w{0,4})).{0,120}?ioengine=(\w{1,24}),\s{0,4}iodepth=(\d{1,6})/
+  /^\s{0,24}.{1,120}?: \(g=(?<group>\d{1,5})\): rw=(?<pattern>\w{1,16}), ?bs=(?:\(R\)\s{0,4}(?<r>[\d.]{1,12}\w{1,4})-(?<rTo>[\d.]{1,12}\w{1,4}),\s{0,4}\(W\)\s{0,4}(?<w>[\d.]{1,12}\w{1,4})-(?<wTo>[\d.]{1,12}\w{1,4})|(?<oldR>[\d.]{1,12}\w{0,4})-(?<oldRTo>[\d.]{1,12}\w{0,4})\/(?<oldW>[\d.]{1,12}\w{0,4})-(?<oldWTo>[\d.]{1,12}\w{0,4})).{0,120}?ioengine=(?<engine>\w{1,24}),\s{0,4}iodepth=(?<depth>\d{1,6})/d
 
 /** "job: (groupid=0, jobs=4): err= 0: pid=…". */
-const jobLine = /^\s{0,24}(.{1,120}?): \(groupid=(\d{1,5}), jobs=(\d{1,6})\): err=/
+const jobLine = /^\s{0,24}.{1,120}?: \(groupid=(?<group>\d{1,5}), jobs=(?<jobs>\d{1,6})\): err=/d
 
-/** "  read: IOPS=77.0k, BW=2437MiB/s (2556MB/s)(8192MiB/3361msec)": both units mean what they say, the first is taken. */
-const rates =
-  /^\s{0,24}(read|write|mixed)\s{0,2}:\s{0,4}IOPS=\s{0,4}([\d.]{1,12})([kMG]?),\s{0,4}BW=\s{0,4}(([\d.]{1,14})([KMGTP]?i?B|kB)\/s)(?:\s{0,2}\([^()]{1,24}\))?(?:\s{0,2}\(([\d.]{1,14})([KMGTP]?i?B|kB)\/(\d{1,12})msec\))?/di
+/** What a rate is printed as, by the form of its line and what the units of that form mean. */
+type Forms = readonly (readonly [pattern: RegExp, unitOf: (unit: string) => number])[]
 
-/** Before fio 3: "  read : io=8192.0MB, bw=1201.3MB/s, iops=9610, runt=  3361msec", all in powers of 1024. */
-const oldRates =
-  /^\s{0,24}(read|write)\s{0,2}:\s{0,4}io=\s{0,8}([\d.]{1,14})([KMGTP]?B),\s{0,4}bw=\s{0,8}(([\d.]{1,14})\s{0,2}([KMGTP]?B)\/s)\s{0,2},\s{0,4}iops=\s{0,8}([\d.]{1,14})([kM]?)\s{0,2},\s{0,4}runt=\s{0,8}(\d{1,12})msec/di
+/**
+ * "  read: IOPS=77.0k, BW=2437MiB/s (2556MB/s)(8192MiB/3361msec)": both units mean what they say, the first is taken. Before fio 3: "  read : io=8192.0MB, bw=1201.3MB/s,
+ * iops=9610, runt=  3361msec", all in powers of 1024.
+ */
+const rates: Forms = [
+  [
+    /^\s{0,24}(?<way>read|write|mixed)\s{0,2}:\s{0,4}IOPS=\s{0,4}(?<count>[\d.]{1,12})(?<prefix>[kMG]?),\s{0,4}BW=\s{0,4}(?<said>(?<rate>[\d.]{1,14})(?<unit>[KMGTP]?i?B|kB)\/s)(?:\s{0,2}\([^()]{1,24}\))?(?:\s{0,2}\((?<amount>[\d.]{1,14})(?<of>[KMGTP]?i?B|kB)\/(?<time>\d{1,12})msec\))?/di,
+    exactUnit,
+  ],
+  [
+    /^\s{0,24}(?<way>read|write)\s{0,2}:\s{0,4}io=\s{0,8}(?<amount>[\d.]{1,14})(?<of>[KMGTP]?B),\s{0,4}bw=\s{0,8}(?<said>(?<rate>[\d.]{1,14})\s{0,2}(?<unit>[KMGTP]?B)\/s)\s{0,2},\s{0,4}iops=\s{0,8}(?<count>[\d.]{1,14})(?<prefix>[kM]?)\s{0,2},\s{0,4}runt=\s{0,8}(?<time>\d{1,12})msec/di,
+    binaryUnit,
+  ],
+]
 
-/** "   READ: bw=2437MiB/s (2556MB/s), 2437MiB/s-2437MiB/s (…), io=8192MiB (8590MB), run=3361-3361msec". */
-const totalLine =
-  /^\s{0,24}(READ|WRITE): bw=(([\d.]{1,14})([KMGTP]?i?B|kB)\/s)(?:.{0,120}?io=([\d.]{1,14})([KMGTP]?i?B|kB))?(?:.{0,60}?run=(\d{1,12})-(\d{1,12})msec)?/d
-const oldTotalLine =
-  /^\s{0,24}(READ|WRITE): io=([\d.]{1,14})([KMGTP]?B), aggrb=(([\d.]{1,14})([KMGTP]?B)\/s)(?:.{0,120}?maxt=(\d{1,12})msec)?/d
+/** "   READ: bw=2437MiB/s (2556MB/s), 2437MiB/s-2437MiB/s (…), io=8192MiB (8590MB), run=3361-3361msec", and before fio 3. */
+const totals: Forms = [
+  [
+    /^\s{0,24}(?<way>READ|WRITE): bw=(?<said>(?<rate>[\d.]{1,14})(?<unit>[KMGTP]?i?B|kB)\/s)(?:.{0,120}?io=(?<amount>[\d.]{1,14})(?<of>[KMGTP]?i?B|kB))?(?:.{0,60}?run=\d{1,12}-(?<time>\d{1,12})msec)?/d,
+    exactUnit,
+  ],
+  [
+    /^\s{0,24}(?<way>READ|WRITE): io=(?<amount>[\d.]{1,14})(?<of>[KMGTP]?B), aggrb=(?<said>(?<rate>[\d.]{1,14})(?<unit>[KMGTP]?B)\/s)(?:.{0,120}?maxt=(?<time>\d{1,12})msec)?/d,
+    binaryUnit,
+  ],
+]
 
 const spread =
-  /^\s{0,24}bw \(\s{0,4}([KMGTP]?i?B|kB)\s{0,4}\/s\)\s{0,2}:.{0,120}?stdev=\s{0,12}([\d.]{1,20})(?:,\s{0,4}samples=\s{0,4}(\d{1,12}))?/i
-const processor = /^\s{0,24}cpu\s{1,12}: usr=\s{0,4}([\d.]{1,9})%, sys=\s{0,4}([\d.]{1,9})%/
-const groupLine = /^\s{0,24}Run status group (\d{1,5})/
-const diskLine = /^\s{0,24}(\S{1,60}): ios=(\d{1,15})\/(\d{1,15}),.{0,240}?\butil=\s{0,4}([\d.]{1,9})%/
+  /^\s{0,24}bw \(\s{0,4}(?<unit>[KMGTP]?i?B|kB)\s{0,4}\/s\)\s{0,2}:.{0,120}?stdev=\s{0,12}(?<deviation>[\d.]{1,20})(?:,\s{0,4}samples=\s{0,4}(?<samples>\d{1,12}))?/di
+const processor = /^\s{0,24}cpu\s{1,12}: usr=\s{0,4}(?<user>[\d.]{1,9})%, sys=\s{0,4}(?<system>[\d.]{1,9})%/d
+const groupLine = /^\s{0,24}Run status group (?<group>\d{1,5})/d
+const diskLine = /^\s{0,24}(?<name>\S{1,60}): ios=(?<reads>\d{1,15})\/(?<writes>\d{1,15}),.{0,240}?\butil=\s{0,4}(?<busy>[\d.]{1,9})%/d
 const layout = /^\s{0,24}.{1,120}?: Laying out IO file/
 
 const prefixes: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, g: 1e9 }
 
-interface Header {
-  readonly group: number
-  readonly pattern: string
-  readonly sizes: FioRun['sizes']
-  readonly engine: string
-  readonly depth: number
+const sizeBetween = (least: string, most: string): number | null =>
+  least !== '' && least === most ? fioSize(least.replace(/\.0(?=\D|$)/, '')) : null
+
+interface Rated {
+  readonly way: 'read' | 'write'
+  readonly direction: FioDirection
 }
 
-const sizeBetween = (least: string | undefined, most: string | undefined): number | null =>
-  least !== undefined && least === most ? fioSize(least.replace(/\.0(?=\D|$)/, '')) : null
-
-function headerIn(text: string): Header | null {
-  const match = header.exec(text)
-  if (!match) return null
-  return {
-    group: Number(match[2]),
-    pattern: match[3] ?? '',
-    sizes: {
-      read: sizeBetween(match[4] ?? match[8], match[5] ?? match[9]),
-      write: sizeBetween(match[6] ?? match[10], match[7] ?? match[11]),
-    },
-    engine: match[12] ?? '',
-    depth: Number(match[13]),
-  }
-}
-
-function directionIn({ line, text, reach }: Unwrapped): { readonly way: 'read' | 'write'; readonly direction: FioDirection } | null {
-  const now = rates.exec(text)
-  const match = now ?? oldRates.exec(text)
+function rateIn(cells: (pattern: RegExp) => Cells | null, { line, reach }: Unwrapped, forms: Forms): Rated | null {
+  const [pattern, unitOf] = forms.find(([one]) => cells(one)) ?? []
+  const of = pattern && cells(pattern)
+  const said = of?.said('said')
   // a rate that a mailer broke in two has no place in one line
-  if (!match || (match.indices?.[4]?.[1] ?? 0) > reach) return null
-  const [rate, unit, count, prefix, amount, amountUnit, time] = now ? [5, 6, 2, 3, 7, 8, 9] : [5, 6, 7, 8, 2, 3, 9]
-  const bytesOf = now ? exactUnit : binaryUnit
-  const value = (number: number, of: number): number => numberOf(match[number] ?? '') * bytesOf(match[of] ?? '')
+  if (!of || !said || !unitOf || said.at.to > line.quoted + reach) return null
+  const bytes = (number: string, unit: string): number => numberOf(of.text(number)) * unitOf(of.text(unit))
+  const [count, time] = [of.text('count'), of.text('time')]
   return {
-    way: match[1]?.toLowerCase() === 'write' ? 'write' : 'read',
+    way: of.text('way').toLowerCase() === 'write' ? 'write' : 'read',
     direction: {
-      rate: saidBy(line, match, 4, value(rate, unit)),
-      perSecond: numberOf(match[count] ?? '') * (prefixes[(match[prefix] ?? '').toLowerCase()] ?? 1),
-      duration: match[time] === undefined ? null : Number(match[time]) / 1000,
-      bytes: match[amount] === undefined ? null : value(amount, amountUnit),
-      deviation: null,
-      samples: null,
-    },
-  }
-}
-
-function totalIn({ line, text, reach }: Unwrapped): { readonly way: 'read' | 'write'; readonly direction: FioDirection } | null {
-  const now = totalLine.exec(text)
-  const match = now ?? oldTotalLine.exec(text)
-  const at = now ? 2 : 4
-  if (!match || (match.indices?.[at]?.[1] ?? 0) > reach) return null
-  const [rate, unit, amount, amountUnit, time] = now ? [3, 4, 5, 6, 8] : [5, 6, 2, 3, 7]
-  const bytesOf = now ? exactUnit : binaryUnit
-  return {
-    way: match[1] === 'WRITE' ? 'write' : 'read',
-    direction: {
-      rate: saidBy(line, match, at, numberOf(match[rate] ?? '') * bytesOf(match[unit] ?? '')),
-      perSecond: null,
-      duration: match[time] === undefined ? null : Number(match[time]) / 1000,
-      bytes: match[amount] === undefined ? null : numberOf(match[amount] ?? '') * bytesOf(match[amountUnit] ?? ''),
+      rate: { value: bytes('rate', 'unit'), at: said.at },
+      perSecond: count === '' ? null : numberOf(count) * (prefixes[of.text('prefix').toLowerCase()] ?? 1),
+      duration: time === '' ? null : Number(time) / 1000,
+      bytes: of.said('amount') ? bytes('amount', 'of') : null,
       deviation: null,
       samples: null,
     },
@@ -107,10 +87,10 @@ type Draft = { -readonly [Key in keyof FioRun]: FioRun[Key] }
 
 /** What a text is found to say. */
 class Found {
-  readonly headers: Header[] = []
-  readonly runs: Draft[] = []
-  readonly disks: FioDisk[] = []
-  readonly totals = new Map<number, Partial<Record<'read' | 'write', FioDirection>>>()
+  private readonly headers: Cells[] = []
+  private readonly runs: Draft[] = []
+  private readonly disks: FioDisk[] = []
+  private readonly totals = new Map<number, Partial<Record<'read' | 'write', FioDirection>>>()
   private isLaidOut = false
   private group = 0
   private last: 'read' | 'write' = 'read'
@@ -118,18 +98,19 @@ class Found {
   /** Whether another run of fio begins: it names its jobs before it reports any of them, and adds them up behind all. */
   isOver(text: string): boolean {
     if (this.runs.length === 0 && this.totals.size === 0) return false
-    return headerIn(text) !== null || (this.totals.size > 0 && jobLine.test(text))
+    return header.test(text) || (this.totals.size > 0 && jobLine.test(text))
   }
 
   take(from: Unwrapped): void {
-    const { text } = from
-    const head = headerIn(text)
+    const { line, text } = from
+    const cells = (pattern: RegExp): Cells | null =>
+      within({ value: text, at: { line: line.number, from: line.quoted, to: line.quoted + text.length } }, pattern)
+    const [head, job] = [cells(header), cells(jobLine)]
     if (head) this.headers.push(head)
     if (layout.test(text)) this.isLaidOut = true
-    const job = jobLine.exec(text)
-    if (job) this.begin(from, Number(job[2]), Number(job[3]))
-    this.group = Number(groupLine.exec(text)?.[1] ?? this.group)
-    const rated = directionIn(from)
+    if (job) this.begin(from, Number(job.text('group')), Number(job.text('jobs')))
+    this.group = Number(cells(groupLine)?.text('group') ?? this.group)
+    const rated = rateIn(cells, from, rates)
     if (rated) {
       const last = this.runs.at(-1)
       // a run has one rate each way; a second one is of a run whose first line is missing
@@ -138,71 +119,54 @@ class Found {
       run.isUnified = /^\s{0,24}mixed/.test(text)
       this.last = rated.way
     }
-    this.takeDetail(text)
-    const total = totalIn(from)
+    this.takeDetail(cells)
+    const total = rateIn(cells, from, totals)
     if (total) this.totals.set(this.group, { ...this.totals.get(this.group), [total.way]: total.direction })
   }
 
   /** Lines below a rate that say more of it. */
-  private takeDetail(text: string): void {
+  private takeDetail(cells: (pattern: RegExp) => Cells | null): void {
     const run = this.runs.at(-1)
     const direction = run?.[this.last]
-    const spreads = spread.exec(text)
+    const [spreads, share, disk] = [cells(spread), cells(processor), cells(diskLine)]
     if (run && direction && spreads) {
-      const unit = spreads[1] ?? ''
-      const bytes = unit.includes('i') ? exactUnit(unit) : binaryUnit(unit)
-      const samples = spreads[3] === undefined ? null : Number(spreads[3])
-      run[this.last] = { ...direction, deviation: numberOf(spreads[2] ?? '') * bytes, samples }
+      const unit = spreads.text('unit')
+      const deviation = numberOf(spreads.text('deviation')) * (unit.includes('i') ? exactUnit(unit) : binaryUnit(unit))
+      run[this.last] = { ...direction, deviation, samples: spreads.number('samples')?.value ?? null }
     }
-    const share = processor.exec(text)
-    if (run && share) run.processor = (Number(share[1]) + Number(share[2])) / 100
-    const disk = diskLine.exec(text)
-    if (disk && !this.disks.some(({ name }) => name === disk[1]))
-      this.disks.push({ name: disk[1] ?? '', requests: Number(disk[2]) + Number(disk[3]), busy: Number(disk[4]) / 100 })
+    if (run && share) run.processor = (Number(share.text('user')) + Number(share.text('system'))) / 100
+    if (disk && !this.disks.some(({ name }) => name === disk.text('name'))) {
+      const requests = Number(disk.text('reads')) + Number(disk.text('writes'))
+      this.disks.push({ name: disk.text('name'), requests, busy: Number(disk.text('busy')) / 100 })
+    }
   }
 
   private begin({ line }: Unwrapped, group: number, jobs: number | null): Draft {
-    const head = this.headers.find((one) => one.group === group) ?? null
-    const run: Draft = {
-      at: wholeLine(line),
-      group,
-      pattern: head?.pattern ?? null,
-      sizes: head?.sizes ?? { read: null, write: null },
-      depth: head?.depth ?? null,
-      jobs,
-      direct: null,
-      isSynced: false,
-      isVerified: false,
-      isVirtual: head?.engine === 'null',
-      isFile: this.isLaidOut,
-      files: [],
-      // fio says the sum of a group itself
-      isAll: false,
-      isUnified: false,
-      processor: null,
-      read: null,
-      write: null,
+    const head = this.headers.find((one) => Number(one.text('group')) === group)
+    const run: Draft = { ...noRun(wholeLine(line), group), jobs, isFile: this.isLaidOut }
+    if (head) {
+      run.pattern = head.text('pattern')
+      run.sizes = {
+        read: sizeBetween(head.text('r', 'oldR'), head.text('rTo', 'oldRTo')),
+        write: sizeBetween(head.text('w', 'oldW'), head.text('wTo', 'oldWTo')),
+      }
+      run.depth = Number(head.text('depth'))
+      run.isVirtual = head.text('engine') === 'null'
     }
     this.runs.push(run)
     return run
   }
 
-  /** Groups of which only the sums are there. */
-  complete(line: Unwrapped | undefined): FioTotals {
-    if (!line) return this.totals
-    for (const [group, total] of this.totals) {
+  /** With groups of which only the sums are there. */
+  facts(first: Unwrapped): Reading['facts'] {
+    const sums: FioTotals = this.totals
+    for (const [group, { read = null, write = null }] of sums) {
       if (this.runs.some((run) => run.group === group && (run.read ?? run.write))) continue
-      const run = this.begin(line, group, null)
-      run.at = total.read?.rate.at ?? total.write?.rate.at ?? run.at
-      run.read = total.read ?? null
-      run.write = total.write ?? null
+      const run = this.begin(first, group, null)
+      Object.assign(run, { at: (read ?? write)?.rate.at ?? run.at, read, write })
     }
-    for (const run of this.runs) {
-      if (run.pattern !== null) continue
-      const sizeOf = (direction: FioDirection | null): number | null => direction && reckonedSize(direction.rate.value, direction.perSecond)
-      run.sizes = { read: sizeOf(run.read), write: sizeOf(run.write) }
-    }
-    return this.totals
+    for (const run of this.runs) if (run.pattern === null) run.sizes = reckonedSizes(run)
+    return factsOfFio(this.runs, this.disks, sums)
   }
 }
 
@@ -213,26 +177,24 @@ function read(block: Block): Reading {
     if (all.at(-1)?.isOver(line.text) === true) all.push(new Found())
     all.at(-1)?.take(line)
   }
-  const facts = all.flatMap((found) => factsOfFio(found.runs, found.disks, found.complete(lines[0])))
-  const unknown = lines
-    .map(({ line }) => line)
-    .filter((line) => {
-      const content = contentOf(line)
-      return !isEmptyLine(content) && !isKnownFioLine(content) && calledWith(content, 'fio') === null
-    })
-  return { facts, unknown: unknown.map(({ number }) => ({ line: number })) }
+  const unknown = lines.filter(({ line }) => {
+    const content = contentOf(line)
+    return !isEmptyLine(content) && !isKnownFioLine(content) && calledWith(content, 'fio') === null
+  })
+  const [first] = lines
+  return { facts: first ? all.flatMap((found) => found.facts(first)) : [], unknown: unknown.map(({ line }) => ({ line: line.number })) }
 }
+
+const isSure = surely(
+  [3, jobLine, /^\s{0,24}.{1,120}?: \(g=\d{1,5}\): rw=\w/, ...[...rates, ...totals].map(([pattern]) => pattern)],
+  [2, groupLine],
+)
 
 /** What fio prints for people. */
 export const fioText: Dialect = {
   id: 'fio-text',
   command: 'fio',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map((line) => contentOf(line).slice(0, 400))
-    const has = (pattern: RegExp): boolean => contents.some((content) => pattern.test(content))
-    if (has(jobLine) || has(totalLine) || has(oldTotalLine) || has(/^\s{0,24}.{1,120}?: \(g=\d{1,5}\): rw=\w/)) return 3
-    return has(rates) || has(oldRates) ? 3 : has(groupLine) ? 2 : 0
-  },
+  sure: ({ lines }) => isSure({ lines: lines.slice(0, 400).map((line) => ({ ...line, text: line.text.slice(0, line.quoted + 400) })) }),
   mark: /: \(g|fio-\d/,
   begins: (content) =>
     (content.includes(': (') || content.includes('fio-')) &&

@@ -1,235 +1,180 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import { contentOf, type Block, type Line, type Said } from '../text.ts'
+import { cellsIn, NamedCells, type Cells } from '../items.ts'
+import { jsonIn } from '../jsonObjects.ts'
+import { binaryUnit, numberOf } from '../measured/amounts.ts'
+import { contentOf, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
 import { calledWith, isEmptyLine } from './commandLine.ts'
-import { isIostatJson, reportsOfJson } from './iostatJson.ts'
-import { factsOfReport, type WatchedDrive, type WatchReport } from './watched.ts'
+import { hasLine } from './recognition.ts'
+import { factsOfReport, type WatchedDrive, type WatchReport, type Way } from './watched.ts'
 
 /** "Linux 6.1.0 (name)  01/02/2030  _x86_64_  (32 CPU)": the first report behind it tells of all the time since the system was started. */
-const banner = /^\s{0,24}Linux \S{1,80}.{0,200}\(\s{0,2}(\d{1,5}) CPU\)\s{0,4}$/
+const banner = /^\s{0,24}Linux \S{1,80}.{0,200}\(\s{0,2}(?<count>\d{1,5}) CPU\)\s{0,4}$/d
 
 const processorColumns = /^\s{0,24}avg-cpu:\s{1,20}%user\s{1,20}%nice\s{1,20}%system/
-const processorRow = /^\s{1,60}(\d{1,3}[.,]\d{1,2})%?\s{1,20}(\d{1,3}[.,]\d{1,2})%?\s{1,20}(\d{1,3}[.,]\d{1,2})%?(?:\s|$)/
+const processorRow = /^\s{1,60}(?<user>\d{1,3}[.,]\d{1,2})%?\s{1,20}\d{1,3}[.,]\d{1,2}%?\s{1,20}(?<system>\d{1,3}[.,]\d{1,2})%?(?:\s|$)/d
 
 /** Columns of bytes a second with the bytes of their unit: kB is 1024 bytes, a sector 512; a column "kB_read" without "/s" is a sum. */
-const rateColumns: Readonly<Record<'read' | 'write', ReadonlyMap<string, number>>> = {
-  read: new Map([
-    ['rkB/s', 1024],
-    ['rMB/s', 1_048_576],
-    ['rsec/s', 512],
-    ['kB_read/s', 1024],
-    ['MB_read/s', 1_048_576],
-    ['Blk_read/s', 512],
-  ]),
-  write: new Map([
-    ['wkB/s', 1024],
-    ['wMB/s', 1_048_576],
-    ['wsec/s', 512],
-    ['kB_wrtn/s', 1024],
-    ['MB_wrtn/s', 1_048_576],
-    ['Blk_wrtn/s', 512],
-  ]),
+const rateColumns: Readonly<Record<Way, Readonly<Record<string, number>>>> = {
+  read: { 'rkB/s': 1024, 'rMB/s': 1_048_576, 'rsec/s': 512, 'kB_read/s': 1024, 'MB_read/s': 1_048_576, 'Blk_read/s': 512 },
+  write: { 'wkB/s': 1024, 'wMB/s': 1_048_576, 'wsec/s': 512, 'kB_wrtn/s': 1024, 'MB_wrtn/s': 1_048_576, 'Blk_wrtn/s': 512 },
 }
 
 /** Columns of sizes of a request, with the bytes of their unit. */
-const sizeColumns: Readonly<Record<'read' | 'write', ReadonlyMap<string, number>>> = {
-  read: new Map([
-    ['rareq-sz', 1024],
-    ['areq-sz', 1024],
-    ['avgrq-sz', 512],
-  ]),
-  write: new Map([
-    ['wareq-sz', 1024],
-    ['areq-sz', 1024],
-    ['avgrq-sz', 512],
-  ]),
+const sizeColumns: Readonly<Record<Way, Readonly<Record<string, number>>>> = {
+  read: { 'rareq-sz': 1024, 'areq-sz': 1024, 'avgrq-sz': 512 },
+  write: { 'wareq-sz': 1024, 'areq-sz': 1024, 'avgrq-sz': 512 },
 }
 
 const countColumns = { read: 'r/s', write: 'w/s' } as const
 
-interface Token {
-  readonly text: string
-  readonly from: number
-}
-
-const tokensOf = (content: string): readonly Token[] =>
-  [...content.matchAll(/\S{1,200}/g)].slice(0, 60).map((match) => ({ text: match[0], from: match.index }))
-
-const isDeviceColumn = (text: string): boolean => /^Device:?$/.test(text)
-
-/** Headers name what they hold, in eight orders or more. */
-function isHeader(tokens: readonly Token[]): boolean {
-  const names = tokens.map(({ text }) => text)
-  return names.some(isDeviceColumn) && names.some((name) => rateColumns.read.has(name) || rateColumns.write.has(name))
-}
-
 /** A number, with a comma in some languages, and with a unit of its own where people asked for that (-h). */
-function cellOf(text: string, unit: number): number | null {
-  const match = /^(\d{1,18}(?:[.,]\d{1,6})?)([kKMGT]?)B?%?$/.exec(text)
-  if (!match) return null
-  const number = Number((match[1] ?? '').replace(',', '.'))
-  if (!match[2]) return number * unit
-  let bytes = number
-  for (let power = ' kmgt'.indexOf(match[2].toLowerCase()); power > 0; power -= 1) bytes *= 1024
-  return bytes
+const amountOf =
+  (unit: number) =>
+  (text: string): number | null => {
+    const [, number, own] = /^(\d{1,18}(?:[.,]\d{1,6})?)([kKMGT]?)B?%?$/.exec(text) ?? []
+    return number === undefined ? null : numberOf(number) * (own ? binaryUnit(own) : unit)
+  }
+
+/** The first of some columns, in bytes. */
+function bytesIn(cells: Cells, columns: Readonly<Record<string, number>>): Said<number> | null {
+  const found = Object.keys(columns).map((name) => cells.as(amountOf(columns[name] ?? 1), name))
+  return found.find((said) => said !== null) ?? null
 }
+
+const ofBoth = <Value>(of: (way: Way) => Value): Readonly<Record<Way, Value>> => ({ read: of('read'), write: of('write') })
+
+/** A drive by the names of its columns, in text and in JSON. */
+const driveOf = (at: Span, node: string, cells: Cells): WatchedDrive => ({
+  at,
+  node,
+  rate: ofBoth((way) => bytesIn(cells, rateColumns[way])),
+  perSecond: ofBoth((way) => cells.as(amountOf(1), countColumns[way])?.value ?? null),
+  size: ofBoth((way) => Math.round(bytesIn(cells, sizeColumns[way])?.value ?? 0) || null),
+  busy: cells.as(amountOf(0.01), '%util', 'util')?.value ?? null,
+})
+
+/** Of one core: that of all processors is as many times as much. */
+function processorIn(cells: Cells | null, processors: number | null): number | null {
+  const [user, system] = ['user', 'system'].map((name) => cells?.as(numberOf, name)?.value)
+  return processors === null || user === undefined || system === undefined ? null : ((user + system) / 100) * processors
+}
+
+const wordsIn = (line: Line): readonly Said<string>[] =>
+  [...contentOf(line).matchAll(/\S{1,200}/g)].slice(0, 60).map((match) => {
+    const from = line.quoted + match.index
+    return { value: match[0], at: { line: line.number, from, to: from + match[0].length } }
+  })
+
+const isDeviceColumn = (word: Said<string> | undefined): boolean => /^Device:?$/.test(word?.value ?? '')
+const isRate = ({ value }: Said<string>, way: Way): boolean => Object.hasOwn(rateColumns[way], value)
 
 interface Header {
   readonly line: Line
-  readonly tokens: readonly Token[]
+  readonly names: readonly Said<string>[]
 }
 
-const decimalsOf = (token: Token | undefined): number => /[.,](\d{1,6})$/.exec(token?.text ?? '')?.[1]?.length ?? 0
+/** Headers name what they hold, in eight orders or more. */
+function headerIn(line: Line): Header | null {
+  const names = contentOf(line).includes('Device') ? wordsIn(line) : []
+  return names.some(isDeviceColumn) && names.some((name) => isRate(name, 'read') || isRate(name, 'write')) ? { line, names } : null
+}
 
-/** Values of a row; the last of one that ends early may have been longer. */
-function wholeTokens(line: Line, { tokens: names }: Header): readonly Token[] {
-  const tokens = tokensOf(contentOf(line))
-  const isShort = tokens.length < names.length
+const decimalsOf = (word: Said<string> | undefined): number => /[.,](\d{1,6})$/.exec(word?.value ?? '')?.[1]?.length ?? 0
+
+/** Words of a row; the last of one that ends early may have been longer. */
+function wholeWords(words: readonly Said<string>[], names: readonly Said<string>[]): readonly Said<string>[] {
   // all values of a row have as many decimals, but for those with a unit of their own
-  const isCut = decimalsOf(tokens.at(-1)) < decimalsOf(tokens.at(-2)) && /\d$/.test(tokens.at(-1)?.text ?? '')
-  return isShort || isCut ? tokens.slice(0, -1) : tokens
+  const isCut = decimalsOf(words.at(-1)) < decimalsOf(words.at(-2)) && /\d$/.test(words.at(-1)?.value ?? '')
+  return words.length < names.length || isCut ? words.slice(0, -1) : words
 }
 
-function driveIn(line: Line, header: Header): WatchedDrive | null {
-  const isLast = isDeviceColumn(header.tokens.at(-1)?.text ?? '') && header.tokens.length > 1
-  const tokens = isLast ? tokensOf(contentOf(line)) : wholeTokens(line, header)
-  const names = header.tokens.map(({ text }) => text)
-  const device = isLast ? tokens.at(-1) : tokens[0]
-  const at = (name: string): Token | undefined => {
-    const place = names.indexOf(name)
-    return place < 0 ? undefined : tokens[place]
-  }
-  const values = isLast ? tokens.slice(0, -1) : tokens.slice(1)
-  if (!device || values.length === 0 || !values.every(({ text }) => cellOf(text, 1) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.text))
-    return null
-  if (isLast && tokens.length !== names.length) return null
-  const rate = (way: 'read' | 'write'): Said<number> | null => {
-    for (const [name, unit] of rateColumns[way]) {
-      const token = at(name)
-      const value = token ? cellOf(token.text, unit) : null
-      const from = line.quoted + (token?.from ?? 0)
-      if (token && value !== null) return { value, at: { line: line.number, from, to: from + token.text.length } }
-    }
-    return null
-  }
-  const size = (way: 'read' | 'write'): number | null => {
-    for (const [name, unit] of sizeColumns[way]) {
-      const token = at(name)
-      if (token) return Math.round(cellOf(token.text, unit) ?? 0) || null
-    }
-    return null
-  }
-  const count = (way: 'read' | 'write'): number | null => {
-    const token = at(countColumns[way])
-    return token ? cellOf(token.text, 1) : null
-  }
-  const busy = at('%util')
-  return {
-    line,
-    node: device.text.replace(/^\/dev\/|:$/g, ''),
-    read: rate('read'),
-    write: rate('write'),
-    perSecond: { read: count('read'), write: count('write') },
-    size: { read: size('read'), write: size('write') },
-    busy: busy ? (cellOf(busy.text, 0.01) ?? null) : null,
-  }
-}
-
-/** Place of the name of a column, which stands for the sum of what is below it. */
-function columnOf({ line, tokens }: Header, way: 'read' | 'write'): Said<number> | null {
-  const token = tokens.find(({ text }) => rateColumns[way].has(text))
-  if (!token) return null
-  const from = line.quoted + token.from
-  return { value: 0, at: { line: line.number, from, to: from + token.text.length } }
+function driveIn(line: Line, { names }: Header): WatchedDrive | null {
+  const isLast = isDeviceColumn(names.at(-1)) && names.length > 1
+  const all = wordsIn(line)
+  const words = isLast ? all : wholeWords(all, names)
+  const device = isLast ? words.at(-1) : words[0]
+  const values = isLast ? words.slice(0, -1) : words.slice(1)
+  if (!device || values.length === 0 || (isLast && words.length !== names.length)) return null
+  if (!values.every(({ value }) => amountOf(1)(value) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.value)) return null
+  const cells = new Map(words.map((word, at) => [names[at]?.value ?? '', word] as const).toReversed())
+  return driveOf(wholeLine(line), device.value.replace(/^\/dev\/|:$/g, ''), new NamedCells(cells))
 }
 
 /** A report while its lines are read. */
 type Draft = { -readonly [Key in keyof WatchReport]: WatchReport[Key] } & { readonly drives: WatchedDrive[] }
 
-/** What was read of a text. */
-class Reports {
-  readonly all: Draft[] = []
-  readonly unknown: Unknown[] = []
-  private processors: number | null = null
-  private processor: number | null = null
-  private header: Header | null = null
+function reportsOfText({ lines }: Block, unknown: Unknown[]): readonly WatchReport[] {
+  const reports: Draft[] = []
+  const isWithoutFirst = lines.some((line) => /(?:^|\s)-\w{0,6}y/.test(calledWith(contentOf(line), 'iostat') ?? ''))
+  let [processors, processor]: [number | null, number | null] = [null, null]
+  let [isSinceBoot, isAfterColumns] = [false, false]
+  let header: Header | null = null
   /** Rows of the present report by their drive. */
-  private readonly seen = new Map<string, string>()
-  private isStarted = false
-  private isAfterColumns = false
-  private readonly isWithoutFirst: boolean
-
-  constructor(isWithoutFirst: boolean) {
-    this.isWithoutFirst = isWithoutFirst
+  const seen = new Map<string, string>()
+  const begin = ({ line, names }: Header): void => {
+    seen.clear()
+    const columns = ofBoth((way) => names.find((name) => isRate(name, way))?.at ?? null)
+    reports.push({ at: wholeLine(line), columns, drives: [], isSinceBoot, processor })
+    ;[isSinceBoot, processor] = [false, null]
   }
-
-  take(line: Line): void {
+  for (const line of lines) {
     const content = contentOf(line)
-    const tokens = tokensOf(content)
-    const system = banner.exec(content)
-    if (system) {
-      this.processors = Number(system[1])
-      this.isStarted = !this.isWithoutFirst
-    } else if (processorColumns.test(content)) this.isAfterColumns = true
-    else if (this.isAfterColumns && processorRow.test(content)) this.takeProcessor(content)
-    else if (isHeader(tokens)) this.begin(line, tokens)
-    else this.takeDrive(line, content)
+    const [system, share, begun] = [cellsIn(line, banner), isAfterColumns ? cellsIn(line, processorRow) : null, headerIn(line)]
+    const drive = header && content.trim() !== '' ? driveIn(line, header) : null
+    if (system) [processors, isSinceBoot] = [Number(system.text('count')), !isWithoutFirst]
+    else if (processorColumns.test(content)) isAfterColumns = true
+    else if (share) [processor, isAfterColumns] = [processorIn(share, processors), false]
+    else if (begun) begin((header = begun))
+    else if (drive && header) {
+      // a drive that comes again is of another report, whose names are missing
+      const before = seen.get(drive.node)
+      if (before === content) continue
+      if (before !== undefined) begin(header)
+      seen.set(drive.node, content)
+      reports.at(-1)?.drives.push(drive)
+    } else if (!isEmptyLine(content) && calledWith(content, 'iostat') === null && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content))
+      unknown.push({ line: line.number })
   }
-
-  private takeProcessor(content: string): void {
-    const [, user = '', , system = ''] = processorRow.exec(content) ?? []
-    const share = (Number(user.replace(',', '.')) + Number(system.replace(',', '.'))) / 100
-    // of all processors; of one core it is as many times as much
-    this.processor = this.processors === null ? null : share * this.processors
-    this.isAfterColumns = false
-  }
-
-  private begin(line: Line, tokens: readonly Token[]): void {
-    this.header = { line, tokens }
-    this.seen.clear()
-    const columns = { read: columnOf(this.header, 'read')?.at ?? null, write: columnOf(this.header, 'write')?.at ?? null }
-    this.all.push({ line, columns, drives: [], isSinceBoot: this.isStarted, processor: this.processor })
-    this.isStarted = false
-    this.processor = null
-  }
-
-  /** A drive that comes again is of another report, whose names are missing. */
-  private add(drive: WatchedDrive): void {
-    const content = contentOf(drive.line)
-    const before = this.seen.get(drive.node)
-    if (before === content) return
-    if (before !== undefined && this.header) this.begin(this.header.line, this.header.tokens)
-    this.seen.set(drive.node, content)
-    this.all.at(-1)?.drives.push(drive)
-  }
-
-  private takeDrive(line: Line, content: string): void {
-    if (content.trim() === '') return
-    const drive = this.header ? driveIn(line, this.header) : null
-    if (drive) this.add(drive)
-    else if (!isEmptyLine(content) && calledWith(content, 'iostat') === null && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content))
-      this.unknown.push({ line: line.number })
-  }
+  return reports
 }
+
+/** Reports of `iostat -o JSON`; the first of each host is since the system was started. */
+const reportsOfJson = (block: Block): readonly WatchReport[] =>
+  (jsonIn(block)?.list('sysstat.hosts') ?? []).flatMap((host) => {
+    const processors = host.number('number-of-cpus')?.value ?? null
+    return host.list('statistics').flatMap((report, index): readonly WatchReport[] => {
+      const drives = report.list('disk').flatMap((disk) => {
+        const name = disk.said('disk_device')
+        const line = name && block.lines[name.at.line - (block.lines[0]?.number ?? 1)]
+        return line ? [driveOf(wholeLine(line), name.value, disk)] : []
+      })
+      const [first] = drives
+      const columns = ofBoth((way) => first?.rate[way]?.at ?? null)
+      const processor = processorIn(report.under('avg-cpu'), processors)
+      return first ? [{ at: first.at, columns, drives, isSinceBoot: index === 0, processor }] : []
+    })
+  })
 
 function read(block: Block): Reading {
-  if (isIostatJson(block)) return { facts: reportsOfJson(block).flatMap(factsOfReport), unknown: [] }
-  const reports = new Reports(block.lines.some((line) => /(?:^|\s)-\w{0,6}y/.test(calledWith(contentOf(line), 'iostat') ?? '')))
-  for (const line of block.lines) reports.take(line)
-  return { facts: reports.all.flatMap(factsOfReport), unknown: reports.unknown }
+  const unknown: Unknown[] = []
+  const reports = hasLine(block, json) ? reportsOfJson(block) : reportsOfText(block, unknown)
+  return { facts: reports.flatMap(factsOfReport), unknown }
 }
+
+const json = /"sysstat"\s{0,4}:/
+const isHeader = (text: string): boolean => headerIn({ number: 1, text: text.slice(0, 1000), quoted: 0 }) !== null
 
 /** `iostat -x`, `-xm`, `-xk`, and `-o JSON`: what others made drives do. */
 export const iostat: Dialect = {
   id: 'iostat',
   command: 'iostat -x 10',
-  sure: (block) => {
-    const contents = block.lines.slice(0, 400).map((line) => contentOf(line).slice(0, 1000))
-    if (contents.some((content) => /"sysstat"\s{0,4}:/.test(content))) return 3
-    if (contents.some((content) => content.includes('Device') && isHeader(tokensOf(content)))) return 3
-    return contents.some((content) => processorColumns.test(content)) ? 2 : 0
-  },
+  sure: (block) =>
+    hasLine(block, json) || block.lines.slice(0, 400).some((line) => isHeader(contentOf(line)))
+      ? 3
+      : hasLine(block, processorColumns)
+        ? 2
+        : 0,
   mark: /Linux|avg-cpu|Device/,
-  begins: (content) =>
-    banner.test(content) || processorColumns.test(content) || (content.includes('Device') && isHeader(tokensOf(content.slice(0, 1000)))),
+  begins: (content) => banner.test(content) || processorColumns.test(content) || isHeader(content),
   read,
 }

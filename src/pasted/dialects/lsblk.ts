@@ -34,7 +34,7 @@ const deepest = 40
 
 function addDevices({ devices, unknown }: Devices, list: readonly JsonObject[], below: readonly Said<string>[] = []): void {
   for (const object of list) {
-    const properties = object.properties().map((one) => [one.key.toLowerCase(), one] as const)
+    const properties = object.properties.map((one) => [one.key.toLowerCase(), one] as const)
     const cells = new NamedCells(new Map(properties.flatMap(([key, { said }]) => (said ? [[key, said] as const] : []))))
     const named = cells.said('name', 'kname')
     const device = deviceOf(cells, { at: named?.at ?? object.place, below })

@@ -2,27 +2,30 @@ import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { disksOf, driveOfNode, isDriveNode, isVirtualNode } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
-import { wholeLine, type Line, type Said, type Span } from '../text.ts'
+import type { Said, Span } from '../text.ts'
 
-type Way = 'read' | 'write'
+export type Way = 'read' | 'write'
+
+const ways = ['read', 'write'] as const
+
+type OfBoth<Value> = Readonly<Record<Way, Value | null>>
 
 /** A drive, a partition, an array or a volume in a report. */
 export interface WatchedDrive {
-  readonly line: Line
+  readonly at: Span
   readonly node: string
-  readonly read: Said<number> | null
-  readonly write: Said<number> | null
-  readonly perSecond: Readonly<Record<Way, number | null>>
-  readonly size: Readonly<Record<Way, number | null>>
+  readonly rate: OfBoth<Said<number>>
+  readonly perSecond: OfBoth<number>
+  readonly size: OfBoth<number>
   readonly busy: number | null
 }
 
 /** What drives did in the same time, while others asked for it. */
 export interface WatchReport {
   /** Of its column names, or the first of its drives. */
-  readonly line: Line
+  readonly at: Span
   /** What stands for the sum of a column. */
-  readonly columns: Readonly<Record<Way, Span | null>>
+  readonly columns: OfBoth<Span>
   readonly drives: readonly WatchedDrive[]
   readonly isSinceBoot: boolean
   /** Of one core. */
@@ -35,7 +38,7 @@ const least = 0.01
 /** A drive that does less than this of what the busiest does has other work. */
 const alike = 0.1
 
-const rateOf = (drive: WatchedDrive, way: Way): number => drive[way]?.value ?? 0
+const rateOf = (drive: WatchedDrive, way: Way): number => drive.rate[way]?.value ?? 0
 
 const other = (way: Way): Way => (way === 'read' ? 'write' : 'read')
 
@@ -54,11 +57,11 @@ function together({ drives }: WatchReport, way: Way): readonly WatchedDrive[] {
 }
 
 function factOf(report: WatchReport, drive: WatchedDrive, way: Way, isShare: boolean): MeasuredFact | null {
-  const rate = drive[way]
+  const rate = drive.rate[way]
   if (!rate) return null
   const action: MeasuredAction = isPure(drive, way) ? way : 'mixed'
   const part = isShare ? 'share' : action === 'mixed' ? (way === 'read' ? 'reads' : 'writes') : null
-  return measuredFact(wholeLine(drive.line), rate.at, {
+  return measuredFact(drive.at, rate.at, {
     action,
     rate: rate.value,
     ...(part && { part }),
@@ -81,7 +84,7 @@ function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way)
   const sizes = drives.map(({ size }) => size[way])
   const busy = sumOf(drives.map((drive) => drive.busy))
   return at
-    ? measuredFact(wholeLine(report.line), at, {
+    ? measuredFact(report.at, at, {
         action: way,
         rate: drives.reduce((sum, drive) => sum + rateOf(drive, way), 0),
         perSecond: sumOf(drives.map(({ perSecond }) => perSecond[way])),
@@ -97,7 +100,6 @@ function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way)
 
 /** What a report measured: each thing by itself, and drives that did the same at the same time as one. What did nothing gives nothing. */
 export function factsOfReport(report: WatchReport): readonly MeasuredFact[] {
-  const ways = ['read', 'write'] as const
   const groups = ways.map((way) => together(report, way))
   const single = report.drives.flatMap((drive) => ways.map((way, at) => factOf(report, drive, way, groups[at]?.includes(drive) ?? false)))
   const sums = ways.map((way, at) => (groups[at]?.length ? sumFact(report, groups[at], way) : null))

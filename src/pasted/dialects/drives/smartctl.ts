@@ -20,24 +20,29 @@ export type SmartDrive = { -readonly [Key in keyof Known]: Known[Key] } & {
   capacityLine: number | null
 }
 
-export const noDrive = (node: string | null): SmartDrive => ({
-  ...{ at: null, node, vendor: null, model: null, bytes: null, sector: null, rpm: null, transport: null, able: null, runs: null },
-  ...{ wwn: null, unit: null, serial: null, type: null, capacityLine: null },
-})
+const unsaid = { vendor: null, model: null, bytes: null, sector: null, rpm: null, transport: null, able: null, runs: null } as const
+const unnamed = { at: null, wwn: null, unit: null, serial: null, type: null, capacityLine: null } as const
+
+export const noDrive = (node: string | null): SmartDrive => ({ node, ...unsaid, ...unnamed })
 
 /** Whether more than a name is known of it. */
 export const isFilled = ({ bytes, sector, rpm, serial, wwn }: SmartDrive): boolean =>
   bytes !== null || sector !== null || rpm !== null || serial !== null || wwn !== null
 
 /** Null of an enclosure and the like, and of one that says nothing of itself. */
-export function smartFact({ at, vendor, wwn, unit, serial, type, capacityLine: _, ...drive }: SmartDrive): DriveFact | null {
-  const { model, bytes } = drive
+export function smartFact(drive: SmartDrive): DriveFact | null {
+  const { at, vendor, wwn, unit, serial, type, node, model, bytes, sector, rpm, transport, able, runs } = drive
   const place = at ?? model?.at ?? bytes?.at
   if (!place || (type !== null && !/^(?:disk|zbc|host managed|simplified)/i.test(type))) return null
   const isPrefixed = !vendor || model?.value.toLowerCase().startsWith(vendor.value.toLowerCase()) === true || vendor.value === 'ATA'
   const named = isPrefixed ? model : as(model, (name) => `${vendor.value} ${name}`)
   return driveFact(place, {
-    ...drive,
+    node,
+    sector,
+    rpm,
+    transport,
+    able,
+    runs,
     identity: identityOf(wwn) ?? identityOf(unit) ?? identityOf(serial),
     model: named,
     bytes: bytes && bytes.value > 0 ? bytes : null,
@@ -110,6 +115,11 @@ const sata: Reader = (drive, said) => {
   return able !== null && (runs !== null || !found.said('runs'))
 }
 
+function isBy(drive: SmartDrive, transport: SmartDrive['transport']): true {
+  drive.transport = transport
+  return true
+}
+
 const text =
   (key: 'wwn' | 'serial' | 'type'): Reader =>
   (drive, said) => {
@@ -122,7 +132,13 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Device Model', model],
   ['Model Number', model],
   ['Product', model],
-  ['Vendor', (drive, said) => (drive.vendor = as(said, tidy)) !== undefined],
+  [
+    'Vendor',
+    (drive, said) => {
+      drive.vendor = as(said, tidy)
+      return true
+    },
+  ],
   [
     // "IBM-ESXS ST3300655SS      Version: BA23", before 5.39
     'Device',
@@ -150,14 +166,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Namespace 1 Formatted LBA Size', sector],
   ['Rotation Rate', rotation],
   ['SATA Version is', sata],
-  ['NVMe Version', (drive) => (drive.transport = 'nvme') !== null],
-  [
-    'Transport protocol',
-    (drive, said) => {
-      drive.transport = transportOf(said.value)
-      return true
-    },
-  ],
+  ['NVMe Version', (drive) => isBy(drive, 'nvme')],
+  ['Transport protocol', (drive, said) => isBy(drive, transportOf(said.value))],
   ['LU WWN Device Id', text('wwn')],
   ['Logical Unit id', text('wwn')],
   ['Serial Number', text('serial')],

@@ -47,7 +47,7 @@ function* itemsOfText({ lines }: Block, unknown: Unknown[]): Generator<AdapterIt
 
 /** What JSON says (J at the end of the command): rows are the objects of lists that hold more than objects. */
 function* itemsOfJson(from: JsonObject): Generator<AdapterItem> {
-  for (const { key: name, said, object, list } of from.properties()) {
+  for (const { key: name, said, object, list } of from.properties) {
     if (said) yield { kind: 'value', at: said.at, name, said }
     if (object) {
       yield { kind: 'heading', at: object.place, text: name }
