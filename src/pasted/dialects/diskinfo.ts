@@ -1,9 +1,13 @@
-import { kibibytes, type BytesPerSecond } from '../../units/quantities.ts'
+import { kibibytes } from '../../units/quantities.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import type { DriveFact, Fact, MeasuredFact } from '../facts.ts'
-import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
+import type { DriveFact, Fact } from '../facts.ts'
+import { count, lineItems, type Cells } from '../items.ts'
+import { measuredFact } from '../measured/measurementOf.ts'
+import type { Block, Said, Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
 import { driveFact, identityOf, isSector, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { hasLine, prompted } from './recognition.ts'
+import { changed } from './sparseLines.ts'
 
 interface Described {
   readonly at: Span
@@ -15,12 +19,19 @@ interface Described {
   serial: string | null
 }
 
-const title = /^\s{0,20}(?:\/dev\/)?([a-z][\w./-]{1,40})\s{0,20}$/
-/** "diskinfo ada0", without -v, puts all in one line. */
-const single = /^\s{0,20}(?:\/dev\/)?([a-z][\w./-]{1,40})\s{1,40}(\d{3,5})\s{1,40}(\d{6,18})\s{1,40}(\d{4,18})(?:\s{1,40}\d{1,12}){2,6}$/d
-const remark = /^\s{0,20}(\S.{0,100}?)\s{1,40}#\s(.{3,60})$/d
+const unsaid = { bytes: null, sector: null, rpm: null, model: null, serial: null } as const
+
+const kinds = {
+  // "diskinfo ada0", without -v, puts all in one line
+  single:
+    /^\s{0,20}(?:\/dev\/)?(?<name>[a-z][\w./-]{1,40})\s{1,40}(?<sector>\d{3,5})\s{1,40}(?<bytes>\d{6,18})\s{1,40}(?<sectors>\d{4,18})(?:\s{1,40}\d{1,12}){2,6}$/d,
+  moved:
+    /^\s{0,20}(?:outside|middle|inside):\s{1,20}(?<kibibytes>\d{1,12}) kbytes in\s{1,20}(?<seconds>[\d.]{1,20}) sec =\s{1,20}(?<said>(?<rate>\d{1,12}) kbytes\/sec)$/d,
+  title: /^\s{0,20}(?:\/dev\/)?(?<name>[a-z][\w./-]{1,40})\s{0,20}$/d,
+  remark: /^\s{0,20}(?<value>[^\s#$%](?:.{0,100}?\S)?)\s{1,40}#\s(?<what>.{3,60})$/d,
+} as const
+
 const media = /^mediasize in bytes(?: \((\d{1,5}(?:[.,]\d{1,3})?[KMGTPE]?)\))?$/
-const moved = /^\s{0,20}(outside|middle|inside):\s{1,20}(\d{1,12}) kbytes in\s{1,20}([\d.]{1,20}) sec =\s{1,20}((\d{1,12}) kbytes\/sec)$/d
 
 /** Whether a count of bytes is what stands rounded behind it. */
 function isRounded(bytes: number, printed: string | undefined): boolean {
@@ -31,124 +42,87 @@ function isRounded(bytes: number, printed: string | undefined): boolean {
 }
 
 /** False: known, but not understood. Of what gives nothing it is true. */
-function take(disk: Described, line: Line, match: RegExpExecArray): boolean {
-  const [value, what] = [match[1] ?? '', match[2] ?? '']
-  const number = /^\d{1,18}$/.test(value) ? Number(value) : Number.NaN
+function take(disk: Described, cells: Cells): boolean {
+  const [text, what, number] = [cells.text('value'), cells.text('what'), cells.as(count, 'value')]
   const size = media.exec(what)
   if (size) {
-    if (Number.isNaN(number) || !isRounded(number, size[1]) || number % (disk.sector?.value ?? 512) !== 0) return false
-    disk.bytes = saidBy(line, match, 1, number)
+    if (!number || !isRounded(number.value, size[1]) || number.value % (disk.sector?.value ?? 512) !== 0) return false
+    disk.bytes = number
   } else if (what.startsWith('sectorsize')) {
-    if (!isSector(number)) return false
-    disk.sector = saidBy(line, match, 1, number)
+    if (!number || !isSector(number.value)) return false
+    disk.sector = number
   } else if (what.startsWith('mediasize in sectors')) {
     // the product of what stands above it; a difference says that one of them was changed
-    if (!disk.bytes || !disk.sector || number * disk.sector.value === disk.bytes.value) return true
+    if (!disk.bytes || !disk.sector || Number(text) * disk.sector.value === disk.bytes.value) return true
     disk.bytes = null
     return false
-  } else if (what.startsWith('Disk descr')) disk.model = saidBy(line, match, 1, tidyModel(value.replace(/^ATA /, '')))
-  else if (what.startsWith('Disk ident')) disk.serial = value
+  } else if (what.startsWith('Disk descr')) disk.model = cells.as((name) => tidyModel(name.replace(/^ATA /, '')), 'value')
+  else if (what.startsWith('Disk ident')) disk.serial = text
   else if (what.startsWith('Rotation rate')) {
-    if (number === 0 || isTurning(number)) disk.rpm = saidBy(line, match, 1, number)
-    return disk.rpm !== null || /^unknown/i.test(value)
+    if (number && (number.value === 0 || isTurning(number.value))) disk.rpm = number
+    return disk.rpm !== null || /^unknown/i.test(text)
   }
   return true
 }
 
 /** A rate at one place of the disk, by diskinfo -t: one request after another, past the cache. */
-function measuredOf(line: Line, match: RegExpExecArray, node: string | null): MeasuredFact {
-  const rate: BytesPerSecond = kibibytes(Number(match[5]))
-  return {
-    kind: 'measured',
-    at: wholeLine(line),
-    rate: saidBy(line, match, 4, rate).at,
-    measurement: {
-      action: 'read',
-      rate,
-      perSecond: null,
-      halfWidth: null,
-      size: null,
-      depth: 1,
-      jobs: 1,
-      disks: 1,
-      devices: node === null ? [] : [node],
-      duration: Number(match[3]),
-      bytes: kibibytes(Number(match[2])),
-      direct: true,
-      processor: null,
-      busy: null,
-      doubts: isSoftwareNode(node) ? ['virtual'] : [],
-    },
-  }
-}
-
-const factOf = (disk: Described): readonly DriveFact[] =>
-  disk.bytes || disk.model
-    ? [
-        driveFact(disk.at, {
-          node: disk.node,
-          identity: identityOf(disk.serial),
-          model: disk.model,
-          bytes: disk.bytes,
-          sector: disk.sector,
-          rpm: disk.rpm,
-          transport: /^nv(?:d|da|me)\d/.test(disk.node ?? '') ? 'nvme' : null,
-          isVirtual: isSoftwareNode(disk.node) || isSoftwareModel(disk.model?.value),
-        }),
-      ]
-    : []
-
-function inOneLine(line: Line, match: RegExpExecArray): DriveFact {
-  const [sector, bytes, count] = [Number(match[2]), Number(match[3]), Number(match[4])]
-  return driveFact(wholeLine(line), {
-    node: nodeOf(match[1]),
-    bytes: sector * count === bytes ? saidBy(line, match, 3, bytes) : null,
-    sector: saidBy(line, match, 2, sector),
-    isVirtual: isSoftwareNode(match[1]),
+const measuredIn = (at: Span, cells: Cells, node: string | null): Fact | null =>
+  measuredFact(at, cells.said('said')?.at ?? at, {
+    action: 'read',
+    rate: kibibytes(Number(cells.text('rate'))),
+    depth: 1,
+    jobs: 1,
+    disks: 1,
+    devices: node === null ? [] : [node],
+    duration: Number(cells.text('seconds')),
+    bytes: kibibytes(Number(cells.text('kibibytes'))),
+    direct: true,
+    doubts: isSoftwareNode(node) ? ['virtual'] : [],
   })
+
+const factOf = ({ at, node, serial, ...said }: Described): readonly DriveFact[] => {
+  const transport = /^nv(?:d|da|me)\d/.test(node ?? '') ? 'nvme' : null
+  const isVirtual = isSoftwareNode(node) || isSoftwareModel(said.model?.value)
+  return said.bytes || said.model ? [driveFact(at, { node, identity: identityOf(serial), ...said, transport, isVirtual })] : []
 }
 
-function read({ lines }: Block): Reading {
+function inOneLine(at: Span, cells: Cells): DriveFact {
+  const [sector, bytes, sectors] = [cells.number('sector'), cells.number('bytes'), cells.number('sectors')]
+  const isWhole = sector && bytes && sectors && sector.value * sectors.value === bytes.value
+  const node = cells.text('name')
+  return driveFact(at, { node: nodeOf(node), bytes: isWhole ? bytes : null, sector, isVirtual: isSoftwareNode(node) })
+}
+
+function read(block: Block): Reading {
   const disks: Described[] = []
   const others: Fact[] = []
   const unknown: Unknown[] = []
-  let disk: Described | undefined
-  const open = (at: Span, node: string | null): Described => {
-    const opened: Described = { at, node, bytes: null, sector: null, rpm: null, model: null, serial: null }
-    disks.push(opened)
-    return opened
-  }
-  for (const line of lines) {
-    const content = contentOf(line)
-    const [one, said, rate, name] = [single.exec(content), remark.exec(content), moved.exec(content), title.exec(content)]
-    if (one) others.push(inOneLine(line, one))
-    else if (rate) others.push(measuredOf(line, rate, disk?.node ?? null))
-    else if (name) disk = open(wholeLine(line), nodeOf(name[1]))
-    else if (said && !/^[#$%]/.test(content.trim())) {
-      disk ??= open(wholeLine(line), null)
-      if (!take(disk, line, said)) unknown.push({ line: line.number, probably: 'a number that was changed or cut' })
+  for (const { kind, line, at, cells } of lineItems(block, kinds)) {
+    if (kind === 'single') others.push(inOneLine(at, cells))
+    else if (kind === 'moved') {
+      const fact = measuredIn(at, cells, disks.at(-1)?.node ?? null)
+      if (fact) others.push(fact)
+    } else if (kind === 'title') disks.push({ at, node: nodeOf(cells.text('name')), ...unsaid })
+    else if (kind === 'remark') {
+      const disk = disks.at(-1) ?? { at, node: null, ...unsaid }
+      if (disks.length === 0) disks.push(disk)
+      if (!take(disk, cells)) unknown.push({ line: line.number, probably: changed })
     }
   }
   return { facts: [...disks.flatMap(factOf), ...others], unknown }
 }
 
+const own = [/#\s{1,4}sectorsize\s{0,4}$/, /#\s{1,4}mediasize in /, /#\s{1,4}(?:stripesize|Disk (?:descr|ident)\.|Rotation rate in RPM)/]
+
 /** diskinfo -v of FreeBSD, also its rates of -t and the single line without either. */
 export const diskinfo: Dialect = {
   id: 'diskinfo',
   command: 'diskinfo -v',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    const has = (pattern: RegExp): boolean => contents.some((content) => pattern.test(content))
-    const own = [
-      /#\s{1,4}sectorsize\s{0,4}$/,
-      /#\s{1,4}mediasize in /,
-      /#\s{1,4}(?:stripesize|Disk (?:descr|ident)\.|Rotation rate in RPM)/,
-    ].filter(has).length
-    if (own >= 2) return 3
-    if (own === 1 || has(moved)) return 2
-    return has(single) ? 2 : 0
+  sure: (block) => {
+    const found = own.filter((pattern) => hasLine(block, pattern)).length
+    return found >= 2 ? 3 : found === 1 || hasLine(block, kinds.moved, kinds.single) ? 2 : 0
   },
   mark: /diskinfo/,
-  begins: (content) => content.includes('diskinfo') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?diskinfo\s/.test(content),
+  begins: prompted('diskinfo'),
   read,
 }

@@ -1,22 +1,24 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
+import { lineItems, type Cells } from '../items.ts'
 import { driveOfNode, isVirtualNode } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { contentOf, saidBy, type Block, type Line, type Said, type Span } from '../text.ts'
 import { isEmptyLine } from './commandLine.ts'
+import { hasLine, surely } from './recognition.ts'
 
-/** "md0 : active (auto-read-only) raid6 sdc1[6] sdb1[0](S)". */
-const head =
-  /^\s{0,24}(md[\w-]{1,40})\s{1,4}: (active|inactive|broken)((?: \((?:auto-)?read-only\))?)(?: (raid\d{1,2}|linear|multipath|faulty))?(?=\s|$)/d
+const kinds = {
+  // "md0 : active (auto-read-only) raid6 sdc1[6] sdb1[0](S)"
+  head: /^\s{0,24}(?<name>md[\w-]{1,40})\s{1,4}: (?<state>active|inactive|broken)(?<mode>(?: \((?:auto-)?read-only\))?)(?: (?<level>raid\d{1,2}|linear|multipath|faulty))?(?=\s|$)/d,
+  // "[==>....]  recovery =  3.9% (8448/208704) finish=267.0min speed=12K/sec"
+  progress:
+    /(?<pass>check|resync|recovery|reshape|repair)\s{0,2}=\s{0,4}\d{1,3}[.,]\d{1,2}% \((?<done>\d{1,18})\/\d{1,18}\)\s{1,4}finish=\S{1,24}\s{1,4}speed=(?<said>(?<speed>\d{1,14})K\/sec)/d,
+  blocks: /^\s{0,24}\d{1,18} blocks\b/,
+  known:
+    /^\s{0,24}(?:Personalities\s{0,2}:|unused devices:|bitmap:|\[[=>.]{10,30}\]|read_ahead|(?:check|resync|recovery|reshape)\s{0,2}=\s{0,2}(?:PENDING|DELAYED|REMOTE))/,
+} as const
 
 const member = /(?<=\s)([^\s[\]]{1,80})\[(\d{1,5})\]((?:\([A-Z]\)){0,4})/dg
-
-/** "[==>....]  recovery =  3.9% (8448/208704) finish=267.0min speed=12K/sec". */
-const progress =
-  /(check|resync|recovery|reshape|repair)\s{0,2}=\s{0,4}\d{1,3}[.,]\d{1,2}% \((\d{1,18})\/(\d{1,18})\)\s{1,4}finish=\S{1,24}\s{1,4}speed=((\d{1,14})K\/sec)/d
-
-const waiting = /^\s{0,24}(?:check|resync|recovery|reshape)\s{0,2}=\s{0,2}(?:PENDING|DELAYED|REMOTE)/
-const known = /^\s{0,24}(?:Personalities\s{0,2}:|unused devices:|bitmap:|\d{1,18} blocks\b|\[[=>.]{10,30}\]|read_ahead)/
 
 /** md goes down to this by itself while others use the drives: sync_speed_min, 1000 KiB/s; less is a limit or a fault. */
 const leastSpeed = 1000
@@ -27,29 +29,24 @@ const mostSpeed = 200_000
 const isHeldDown = (speed: number): boolean => speed <= leastSpeed || (speed > 0.97 * mostSpeed && speed < 1.04 * mostSpeed)
 
 /** Members that take part: a faulty one (F), a journal (J) and a spare (S) do not, but in an array that is not started all are marked as spares. */
-function membersIn(line: Line, isActive: boolean): Said<string>[] {
-  const content = contentOf(line)
-  return [...content.matchAll(member)].flatMap((match) => {
+const membersIn = (line: Line, isActive: boolean): readonly Said<string>[] =>
+  [...contentOf(line).matchAll(member)].flatMap((match) => {
     const marks = match[3] ?? ''
     return /\([FJ]\)/.test(marks) || (isActive && marks.includes('(S)')) ? [] : [saidBy(line, match, 1, match[1] ?? '')]
   })
-}
 
 /** An array as its first line names it. */
-function arrayIn(line: Line): ArrayFact | null {
-  const match = head.exec(contentOf(line))
-  if (!match) return null
-  const [, name = '', state = '', mode = '', level] = match
-  const members = membersIn(line, state === 'active')
+function arrayIn(line: Line, at: Span, cells: Cells): ArrayFact {
+  const members = membersIn(line, cells.text('state') === 'active')
   return {
     kind: 'array',
-    at: wholeLine(line),
+    at,
     of: 'md',
-    name,
+    name: cells.text('name'),
     // without members behind it the word may have been longer
-    level: level === undefined || members.length === 0 ? null : saidBy(line, match, 4, level),
+    level: members.length === 0 ? null : cells.said('level'),
     members,
-    state: saidBy(line, match, 2, state + mode),
+    state: cells.as((state) => state + cells.text('mode'), 'state'),
   }
 }
 
@@ -60,49 +57,46 @@ function arrayIn(line: Line): ArrayFact | null {
 const isOfEach = (pass: string, array: ArrayFact | null, copies: number | null): boolean =>
   array?.level?.value !== 'raid10' || pass === 'recovery' || copies === array.members.length
 
-/** "2 near-copies": how often a raid10 has each block. */
-const copiesIn = (content: string): number | null => Number(/(\d{1,3}) (?:near|far|offset)-copies/.exec(content)?.[1] ?? 0) || null
-
-function passIn(line: Line, array: ArrayFact | null, copies: number | null): MeasuredFact | null {
-  const match = progress.exec(contentOf(line))
-  if (!match) return null
-  const [, pass = '', done = '', , , speed = ''] = match
+function passIn(at: Span, cells: Cells, array: ArrayFact | null, copies: number | null): MeasuredFact | null {
+  const [pass, speed] = [cells.text('pass'), Number(cells.text('speed'))]
   const nodes = array?.members.map(({ value }) => value) ?? []
-  const disks = new Set(nodes.map(driveOfNode)).size
-  return measuredFact(wholeLine(line), saidBy(line, match, 4, 0).at, {
+  return measuredFact(at, cells.said('said')?.at ?? at, {
     // a check reads and compares, all else also writes
     action: pass === 'check' ? 'scrub' : 'resync',
-    rate: Number(speed) * 1024,
+    rate: speed * 1024,
     ...(isOfEach(pass, array, copies) && { isOfEach: true }),
-    disks: disks === 0 ? null : disks,
+    disks: new Set(nodes.map(driveOfNode)).size || null,
     devices: array === null ? [] : [array.name],
-    bytes: Number(done) * 1024,
-    doubts: doubtsOf({ throttled: isHeldDown(Number(speed)), virtual: nodes.length > 0 && nodes.every(isVirtualNode) }),
+    bytes: Number(cells.text('done')) * 1024,
+    doubts: doubtsOf({ throttled: isHeldDown(speed), virtual: nodes.length > 0 && nodes.every(isVirtualNode) }),
   })
 }
 
-function read({ lines }: Block): Reading {
-  const facts: Fact[] = []
+function read(block: Block): Reading {
+  const facts: (Fact | null)[] = []
   const unknown: Unknown[] = []
   let array: ArrayFact | null = null
+  /** "2 near-copies": how often a raid10 has each block. */
   let copies: number | null = null
   let hasBlocks = false
-  for (const line of lines) {
-    const content = contentOf(line)
-    const begun = arrayIn(line)
-    const isBlocks = /^\s{0,24}\d{1,18} blocks\b/.test(content)
+  for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
+    if (kind === 'head') {
+      facts.push((array = arrayIn(line, at, cells)))
+      ;[copies, hasBlocks] = [null, false]
+      continue
+    }
     // an array has one such line; a second one is of an array whose first line is missing
-    if (isBlocks && hasBlocks) array = null
-    hasBlocks = begun ? false : hasBlocks || isBlocks
-    copies = begun ? null : (copiesIn(content) ?? copies)
-    const pass = passIn(line, array, copies)
-    if (begun) facts.push((array = begun))
-    else if (pass) facts.push(pass)
-    else if (!known.test(content) && !waiting.test(content) && !isEmptyLine(content) && !content.includes('/proc/mdstat'))
-      unknown.push({ line: line.number })
+    if (kind === 'blocks' && hasBlocks) array = null
+    hasBlocks ||= kind === 'blocks'
+    copies = (Number(/(\d{1,3}) (?:near|far|offset)-copies/.exec(content)?.[1] ?? 0) || null) ?? copies
+    if (kind === 'progress') facts.push(passIn(at, cells, array, copies))
+    else if (kind === 'torn' && !isEmptyLine(content) && !content.includes('/proc/mdstat')) unknown.push({ line: line.number })
   }
-  return { facts, unknown }
+  return { facts: facts.filter((fact) => fact !== null), unknown }
 }
+
+const first = /^\s{0,24}Personalities\s{0,2}:\s{0,4}(?:\[|$)/
+const likely = surely([2, kinds.head, kinds.progress])
 
 /**
  * `/proc/mdstat`: arrays, their members in no order, and how fast each member is passed over. PENDING and DELAYED are no rates.
@@ -112,19 +106,8 @@ function read({ lines }: Block): Reading {
 export const mdstat: Dialect = {
   id: 'mdstat',
   command: 'cat /proc/mdstat',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    if (contents.some((content) => /^\s{0,24}Personalities\s{0,2}:\s{0,4}(?:\[|$)/.test(content))) return 3
-    const isNamed = contents.some((content) => head.test(content))
-    return isNamed && contents.some((content) => /\d blocks\b/.test(content))
-      ? 3
-      : isNamed
-        ? 2
-        : contents.some((content) => progress.test(content))
-          ? 2
-          : 0
-  },
+  sure: (block) => (hasLine(block, first) || (hasLine(block, kinds.head) && hasLine(block, /\d blocks\b/)) ? 3 : likely(block)),
   mark: /Personalities/,
-  begins: (content) => /^\s{0,24}Personalities\s{0,2}:\s{0,4}(?:\[|$)/.test(content),
+  begins: (content) => first.test(content),
   read,
 }
