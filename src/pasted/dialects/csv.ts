@@ -1,13 +1,11 @@
-import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, wholeLine, type Block, type Line, type Span } from '../text.ts'
-import { actionIn, cellsOf, columnOf, rateUnit, sizeUnit, type Cell, type Column, type Quantity } from './csvColumns.ts'
+import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { actionIn, columnOf, rateUnit, sizeUnit, wordsIn, type Column, type Quantity } from './csvColumns.ts'
 
 interface Header {
-  readonly line: Line
   readonly separator: string
   readonly columns: readonly (Column | null)[]
 }
@@ -20,14 +18,12 @@ const mayNameRate = /rate|throughput|bandwidth|bw|speed|transfer|durchsatz|débi
 /** A line of names, of which one is a rate and another says how it was measured. */
 function headerIn(line: Line): Header | null {
   const content = contentOf(line)
-  if (content.length > 1000) return null
-  const there = separators.filter((separator) => content.includes(separator))
-  if (there.length === 0 || !mayNameRate.test(content)) return null
-  for (const separator of there) {
-    const columns = cellsOf(content, separator).map(({ text }) => columnOf(text))
+  if (content.length > 1000 || !mayNameRate.test(content)) return null
+  for (const separator of separators.filter((one) => content.includes(one))) {
+    const columns = wordsIn(line, separator).map(({ value }) => columnOf(value))
     const known = columns.filter((column) => column !== null)
     const hasRate = known.some(({ quantity }) => quantity === 'rate')
-    if (hasRate && known.length > 1 && 2 * known.length >= columns.length) return { line, separator, columns }
+    if (hasRate && known.length > 1 && 2 * known.length >= columns.length) return { separator, columns }
   }
   return null
 }
@@ -55,93 +51,50 @@ function amountIn(text: string, decimals: Decimals): { readonly value: number; r
   return /^\d{1,18}(?:\.\d{1,12})?$/.test(plain) ? { value: Number(plain), unit: unit.trim() } : null
 }
 
-/** A row with its columns. */
-class Row {
-  private readonly cells: readonly Cell[]
-  readonly line: Line
-  private readonly header: Header
-  private readonly decimals: Decimals
-
-  constructor(line: Line, header: Header, decimals: Decimals) {
-    this.line = line
-    this.header = header
-    this.decimals = decimals
-    this.cells = cellsOf(contentOf(line), header.separator)
+/** Measured rates of a row, one for each column of rates; a rate without any unit is none. */
+function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals): readonly MeasuredFact[] {
+  const cells = wordsIn(line, separator)
+  const columnFor = (quantity: Quantity): number => columns.findIndex((column) => column?.quantity === quantity)
+  const text = (quantity: Quantity): string => cells[columnFor(quantity)]?.value ?? ''
+  /** Times its own unit, where `unitOf` knows it, or that of its column; null where there is neither. */
+  const number = (quantity: Quantity, other: number | null, unitOf: (unit: string) => number | null = () => null): number | null => {
+    const amount = amountIn(text(quantity), decimals)
+    const unit = unitOf(amount?.unit ?? '') ?? columns[columnFor(quantity)]?.unit ?? other
+    return amount && unit !== null ? amount.value * unit : null
   }
-
-  private textOf(quantity: Quantity): string {
-    const at = this.header.columns.findIndex((column) => column?.quantity === quantity)
-    return this.cells[at]?.text ?? ''
-  }
-
-  private numberOf(quantity: Quantity): number | null {
-    const column = this.header.columns.find((one) => one?.quantity === quantity)
-    const amount = amountIn(this.textOf(quantity), this.decimals)
-    return amount === null ? null : amount.value * (column?.unit ?? 1)
-  }
-
-  private whole(quantity: Quantity): number | null {
-    const value = this.numberOf(quantity)
+  const whole = (quantity: Quantity): number | null => {
+    const value = number(quantity, 1)
     return value !== null && Number.isInteger(value) && value >= 1 ? value : null
   }
-
-  private size(): number | null {
-    const column = this.header.columns.find((one) => one?.quantity === 'size')
-    const amount = amountIn(this.textOf('size'), this.decimals)
-    if (amount === null) return null
-    const unit = amount.unit === '' ? (column?.unit ?? 1) : sizeUnit(amount.unit)
-    const bytes = unit === null ? 0 : amount.value * unit
-    return bytes >= 512 ? bytes : null
-  }
-
-  /** A share; a number without unit could be one of hundred. */
-  private processor(): number | null {
-    const column = this.header.columns.find((one) => one?.quantity === 'processor')
-    const amount = amountIn(this.textOf('processor'), this.decimals)
-    return amount === null || (amount.unit !== '%' && !column?.unit) ? null : amount.value * 0.01
-  }
-
-  private direct(): boolean | null {
-    const text = this.textOf('direct').toLowerCase()
-    return /^(?:1|yes|true|y|ja|on|x)$/.test(text) ? true : /^(?:0|no|false|n|nein|off)$/.test(text) ? false : null
-  }
-
-  /** A rate for each of its columns; a rate without any unit is none. */
-  facts(): readonly MeasuredFact[] {
-    return this.header.columns.flatMap((column, at) => {
-      const cell = this.cells[at]
-      const amount = column?.quantity === 'rate' && cell ? amountIn(cell.text, this.decimals) : null
-      if (!column || !cell || !amount) return []
-      const unit = amount.unit === '' ? column.unit : rateUnit(amount.unit)
-      const from = this.line.quoted + cell.from
-      const place: Span = { line: this.line.number, from, to: from + cell.text.length }
-      return (unit === null ? null : this.factOf(amount.value * unit, unit, place, column.action)) ?? []
-    })
-  }
-
-  private factOf(rate: number, unit: number, place: Span, named: MeasuredAction | null): MeasuredFact | null {
-    const device = this.textOf('device')
-    const node = nodeOf(device)
-    const halfWidth = amountIn(this.textOf('halfWidth'), this.decimals)
-    const ownUnit = this.header.columns.find((one) => one?.quantity === 'halfWidth')?.unit
-    const duration = this.numberOf('duration')
-    return measuredFact(wholeLine(this.line), place, {
+  const size = number('size', 1, (unit) => (unit === '' ? null : (sizeUnit(unit) ?? 0)))
+  const [device, direct, duration] = [text('device'), text('direct').toLowerCase(), number('duration', 1)]
+  const node = nodeOf(device)
+  const rateOf = (cell: Said<string>, column: Column): MeasuredFact | null => {
+    const amount = amountIn(cell.value, decimals)
+    const unit = amount && (amount.unit === '' ? column.unit : rateUnit(amount.unit))
+    if (!amount || unit === null) return null
+    return measuredFact(wholeLine(line), cell.at, {
       // a table that names nothing else is one of reads in sequence
-      action: actionIn(this.textOf('action')) ?? named ?? 'read',
-      rate,
-      perSecond: this.numberOf('perSecond'),
-      halfWidth: halfWidth === null ? null : halfWidth.value * (ownUnit ?? unit),
-      size: this.size(),
-      depth: this.whole('depth'),
-      jobs: this.whole('jobs'),
-      disks: this.whole('disks'),
+      action: actionIn(text('action')) ?? column.action ?? 'read',
+      rate: amount.value * unit,
+      perSecond: number('perSecond', 1),
+      halfWidth: number('halfWidth', unit),
+      size: size !== null && size >= 512 ? size : null,
+      depth: whole('depth'),
+      jobs: whole('jobs'),
+      disks: whole('disks'),
       devices: device === '' ? [] : [node],
       duration,
-      direct: this.direct(),
-      processor: this.processor(),
+      direct: /^(?:1|yes|true|y|ja|on|x)$/.test(direct) ? true : /^(?:0|no|false|n|nein|off)$/.test(direct) ? false : null,
+      // a share; a number without unit could be one of hundred
+      processor: number('processor', null, (unitOf) => (unitOf === '%' ? 0.01 : null)),
       doubts: doubtsOf({ 'too-short': duration !== null && isTooShort(duration, null), virtual: device !== '' && isVirtualNode(node) }),
     })
   }
+  return columns.flatMap((column, at) => {
+    const cell = cells[at]
+    return column?.quantity === 'rate' && cell ? (rateOf(cell, column) ?? []) : []
+  })
 }
 
 const isRule = (content: string): boolean => /^[\s|:;,\t+-]{0,400}$/.test(content) || /^\s{0,8}(?:#|\/\/|`{3})/.test(content)
@@ -159,10 +112,10 @@ function read({ lines }: Block): Reading {
       const { separator } = begun
       if (decimals.has(separator)) continue
       // a text writes its numbers in one way
-      const below = lines.slice(index + 1).flatMap((one) => cellsOf(contentOf(one).slice(0, 1000), separator).map(({ text }) => text))
+      const below = lines.slice(index + 1).flatMap((one) => wordsIn(one, separator).map(({ value }) => value))
       decimals.set(separator, decimalsOf(below, separator))
     } else if (!isRule(content)) {
-      const found = header && content.length <= 1000 ? new Row(line, header, decimals.get(header.separator) ?? null).facts() : []
+      const found = header && content.length <= 1000 ? factsIn(line, header, decimals.get(header.separator) ?? null) : []
       facts.push(...found)
       if (found.length === 0) unknown.push({ line: line.number, probably: header ? 'a row without a rate that has a unit' : 'a remark' })
     }

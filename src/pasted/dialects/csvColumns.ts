@@ -1,23 +1,20 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
 import { exactUnit } from '../measured/amounts.ts'
+import { contentOf, type Line, type Said } from '../text.ts'
 
-/** A cell, with the place of what is in it, in the content of its line. */
-export interface Cell {
-  readonly text: string
-  readonly from: number
-}
-
-/** Cells of a line; quotes around a cell keep separators in it. */
-export function cellsOf(content: string, separator: string): readonly Cell[] {
-  const cells: Cell[] = []
+/** Cells of a line, of its first 1000 characters; quotes around a cell keep separators in it. */
+export function wordsIn(line: Line, separator: string): readonly Said<string>[] {
+  const content = contentOf(line).slice(0, 1000)
+  const cells: Said<string>[] = []
   let start = 0
   let isQuoted = false
   for (let at = 0; at <= content.length && cells.length < 60; at += 1) {
     if (content[at] === '"') isQuoted = !isQuoted
     if (at < content.length && (content[at] !== separator || isQuoted)) continue
     const raw = content.slice(start, at)
-    const text = raw.trim().replace(/^"|"$/g, '').trim()
-    cells.push({ text, from: start + Math.max(0, raw.indexOf(text)) })
+    const value = raw.trim().replace(/^"|"$/g, '').trim()
+    const from = line.quoted + start + Math.max(0, raw.indexOf(value))
+    cells.push({ value, at: { line: line.number, from, to: from + value.length } })
     start = at + 1
   }
   return cells

@@ -1,69 +1,71 @@
-import type { Dialect, Unknown } from '../dialect.ts'
+import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
-import { disksOf, isVirtualNode, nodeOf } from '../measured/devices.ts'
+import { lineItems, type Cells } from '../items.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
+import { disksOf, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, wholeLine, type Line } from '../text.ts'
+import type { Block, Span } from '../text.ts'
 import { calledWith, isEmptyLine } from './commandLine.ts'
+import { surely } from './recognition.ts'
 
-/** "Timing buffered disk reads: 388 MB in  3.00 seconds = 129.31 MB/sec": MB and kB are powers of 1024 (hdparm.c divides by them). */
-const timing =
-  /Timing\s{1,4}(buffered disk|cached|O_DIRECT disk|O_DIRECT cached) reads:\s{0,12}(\d{1,9}) ([kMG])B in\s{1,8}(\d{1,6}[.,]\d{1,6})\s{1,4}seconds\s{0,4}=\s{0,12}((\d{1,12}[.,]\d{1,6}) ([kMG]?B)\/sec)/d
+const kinds = {
+  // "Timing buffered disk reads: 388 MB in  3.00 seconds = 129.31 MB/sec": MB and kB are powers of 1024 (hdparm.c divides by them)
+  timing:
+    /Timing\s{1,4}(?<what>(?<direct>O_DIRECT )?(?:buffered disk|disk|cached)) reads:\s{0,12}(?<amount>\d{1,9}) (?<of>[kMG])B in\s{1,8}(?<time>\d{1,6}[.,]\d{1,6})\s{1,4}seconds\s{0,4}=\s{0,12}(?<said>(?<rate>\d{1,12}[.,]\d{1,6}) (?<unit>[kMG]?B)\/sec)/d,
+  device: /^\s{0,12}(?<path>\/dev\/[^\s:]{1,80}):$/d,
+} as const
 
 /** No drive that is well reads less in sequence: 2 MiB/s. */
 const slowest = 2 * 1_048_576
 
-const device = /^\s{0,12}(\/dev\/[^\s:]{1,80}):$/
-
-function factOf(line: Line, node: string | null): MeasuredFact | null {
-  const match = timing.exec(contentOf(line))
-  if (!match) return null
-  const [, what = '', amount = '', amountUnit = '', seconds = '', , rate = '', unit = ''] = match
-  const isDirect = what.startsWith('O_DIRECT')
-  const duration = numberOf(seconds)
-  const bytes = Number(amount) * binaryUnit(amountUnit)
+function factOf(at: Span, cells: Cells, node: string | null): MeasuredFact | null {
+  const duration = numberOf(cells.text('time'))
+  const bytes = Number(cells.text('amount')) * binaryUnit(cells.text('of'))
+  const rate = numberOf(cells.text('rate')) * binaryUnit(cells.text('unit'))
   const devices = node === null ? [] : [node]
-  return measuredFact(wholeLine(line), saidBy(line, match, 5, 0).at, {
+  return measuredFact(at, cells.said('said')?.at ?? at, {
     action: 'read',
-    rate: numberOf(rate) * binaryUnit(unit),
+    rate,
     jobs: 1,
     disks: disksOf(devices),
     devices,
     duration,
     bytes,
-    direct: isDirect,
+    direct: cells.said('direct') !== null,
     doubts: doubtsOf({
-      cached: what.endsWith('cached'),
+      cached: cells.text('what').endsWith('cached'),
       'too-short': isTooShort(duration, bytes),
-      throttled: numberOf(rate) * binaryUnit(unit) < slowest,
+      throttled: rate < slowest,
       virtual: node !== null && isVirtualNode(node),
     }),
   })
+}
+
+function read(block: Block): Reading {
+  let node: string | null = null
+  const facts: MeasuredFact[] = []
+  const unknown: Unknown[] = []
+  for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
+    const call = calledWith(content, 'hdparm')
+    const path = cells.said('path')?.value ?? /(\/dev\/[^\s:]{1,80})/.exec(call ?? '')?.[1]
+    const fact = kind === 'timing' ? factOf(at, cells, node) : null
+    if (fact) {
+      facts.push(fact)
+      // it names its device each time, and reads memory first
+      if (!fact.measurement.doubts.includes('cached')) node = null
+    } else if (path !== undefined) node = nodeOf(path)
+    else if (!isEmptyLine(content) && call === null)
+      unknown.push({ line: line.number, probably: content.includes('Timing') ? 'a timing without a rate' : 'a remark' })
+  }
+  return { facts, unknown }
 }
 
 /** `hdparm -t` reads 3 s from the first byte through the page cache, having emptied it; `-T` reads memory. */
 export const hdparmT: Dialect = {
   id: 'hdparm-t',
   command: 'hdparm -t',
-  sure: ({ lines }) => (lines.slice(0, 400).some((line) => timing.test(contentOf(line))) ? 3 : 0),
+  sure: surely([3, kinds.timing]),
   mark: /Timing|hdparm/,
-  begins: (content) => timing.test(content) || /^-\S{0,6}[tT]/.test(calledWith(content, 'hdparm') ?? ''),
-  read: ({ lines }) => {
-    let node: string | null = null
-    const facts: MeasuredFact[] = []
-    const unknown: Unknown[] = []
-    for (const line of lines) {
-      const content = contentOf(line)
-      const named = device.exec(content)?.[1] ?? /(\/dev\/[^\s:]{1,80})/.exec(calledWith(content, 'hdparm') ?? '')?.[1]
-      const fact = factOf(line, node)
-      if (fact) {
-        facts.push(fact)
-        // it names its device each time, and reads memory first
-        if (!fact.measurement.doubts.includes('cached')) node = null
-      } else if (named !== undefined) node = nodeOf(named)
-      else if (!isEmptyLine(content) && calledWith(content, 'hdparm') === null)
-        unknown.push({ line: line.number, probably: content.includes('Timing') ? 'a timing without a rate' : 'a remark' })
-    }
-    return { facts, unknown }
-  },
+  begins: (content) => kinds.timing.test(content) || /^-\S{0,6}[tT]/.test(calledWith(content, 'hdparm') ?? ''),
+  read,
 }

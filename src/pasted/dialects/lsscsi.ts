@@ -1,35 +1,35 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import type { Fact, ScsiFact, Transport } from '../facts.ts'
-import type { Block, Line } from '../text.ts'
-import { contentOf, wholeLine } from '../text.ts'
+import type { ScsiFact, Transport } from '../facts.ts'
+import { lineItems, within, type Cells, type Item } from '../items.ts'
+import { contentOf, type Block, type Line, type Said } from '../text.ts'
+import { surely } from './recognition.ts'
 import { isInventedAddress, sasAddress } from './sas/sasAddress.ts'
-import { firstLines, isTyped, unknownLine } from './sparseLines.ts'
+import { isTyped, unknownLine } from './sparseLines.ts'
 
-/** Brackets, then the type in eight columns: with targets of five digits no blank is left between them. */
-const start =
-  /^\s{0,80}\[([\dN]{1,5}):(\d{1,6}):(\d{1,6}):(\d{1,20})\]\s{0,16}(disk|tape|printer|process|worm|cd\/dvd|scanner|optical|mediumx|comms|storage|enclosu|sim dsk|opti rd|bridge|osd|zbc|rbc|wlun|no dev|\(0x[\da-f]{1,2}\))(?=\s)/
-const node = /\s(\/dev\/[\w!/:-]{1,40}|-)(?=[\s[]|$)/
-/** Nodes that the kernel gives; of a line that was cut at some width less is left. */
+const kinds = {
+  // brackets, then the type in eight columns: with targets of five digits no blank is left between them
+  device:
+    /^\s{0,80}\[(?<host>[\dN]{1,5}):(?<channel>\d{1,6}):(?<target>\d{1,6}):(?<unit>\d{1,20})\]\s{0,16}(?<type>disk|tape|printer|process|worm|cd\/dvd|scanner|optical|mediumx|comms|storage|enclosu|sim dsk|opti rd|bridge|osd|zbc|rbc|wlun|no dev|\(0x[\da-f]{1,2}\))(?=\s)(?<rest>.*)$/d,
+  // the path in sysfs (-v)
+  path: /^\s{0,80}dir:\s/,
+  // below a device of -l and -L: its state
+  detail: /^\s{0,80}(?:device_blocked[:=]|\w{2,40}=\S{1,80}(?:\s|$))/,
+} as const
+/** What stands between type and node; of a line that was cut at some width less is left of the node than the kernel gives. */
+const named = /^(?<named>.{0,400}?)\s(?<node>\/dev\/[\w!/:-]{1,40}|-)(?=[\s[]|$)/d
 const nodes = /^(?:sd[a-z]{1,4}|(?:sr|scd|n?st|sg|sch|ch|osd|pg)\d{1,5}|nvme\d{1,5}(?:c\d{1,5})?n\d{1,5}|bsg\/\S{1,30})$/
-/** Vendor of eight, model of sixteen, revision of four, each with a blank behind, where blanks are as they were printed. */
-const columns = { vendor: [8, 16], model: [17, 33], revision: [34, 38] } as const
-const blanks = [7, 16, 33, 38]
+
+/** Vendor of eight, model of sixteen, revision of four, each with a blank behind, where blanks are as they were printed behind a type of eight. */
+const inColumns = /^(?<vendor>.{8}) (?<model>.{16}) .{4}\s{0,400}$/d
+/** Where a mailer took blanks away: of three words and more the first and the last are not the model; of two the last is the revision. */
+const loosely = /^\s{0,40}(?:(?<vendor>\S{1,40})\s{1,40})?(?<model>\S.{0,80}?)\s{1,40}\S{1,8}\s{0,40}$/d
 
 type Named = Pick<ScsiFact, 'vendor' | 'model' | 'transport' | 'address' | 'isSata'>
 const nothing: Named = { vendor: null, model: null, transport: null, address: null }
 
-/** A piece of a line, without blanks around it. */
-function piece(line: Line, from: number, to: number): ScsiFact['model'] {
-  const text = contentOf(line).slice(from, to)
-  const value = text.trim()
-  if (value === '') return null
-  const begins = line.quoted + from + text.indexOf(value)
-  return { value, at: { line: line.number, from: begins, to: begins + value.length } }
-}
-
 /** The column of transports (-t): "sas:0x…", "sata:…", "usb: 1-1.3:1.2", "pcie 0x144d:0xa801"; undefined where it is none. */
 function transported(text: string, isDisk: boolean): Named | undefined {
-  const match = /^(sas|sata|ata|usb|fc|fcoe|spi|sbp|srp|iqn\.|tcp|rdma|pcie)(?::\s?|\s|(?<=iqn\.))([^\s,]{0,200})/.exec(text)
+  const match = /^\s{0,400}(sas|sata|ata|usb|fc|fcoe|spi|sbp|srp|iqn\.|tcp|rdma|pcie)(?::\s?|\s|(?<=iqn\.))([^\s,]{0,200})/.exec(text)
   if (!match) return undefined
   const [, kind = '', given = ''] = match
   const address = /^(?:\/dev\/.{0,80}|-)$/.test(given) ? '' : given
@@ -38,36 +38,28 @@ function transported(text: string, isDisk: boolean): Named | undefined {
   if (kind !== 'sas' && kind !== 'sata' && kind !== 'ata') return { ...nothing, transport: 'other' }
   if (isInventedAddress(address)) return { ...nothing, transport: 'sas', isSata: true }
   // an address of kind 3 is given by the adapter, which does so for SATA drives alone
-  if (isDisk && kind === 'sas' && address.startsWith('0x3'))
-    return { ...nothing, transport: 'sas', isSata: true, address: sasAddress(address) }
-  return { ...nothing, transport: kind === 'sas' ? 'sas' : 'sata', address: sasAddress(address) }
+  const isMade = isDisk && kind === 'sas' && address.startsWith('0x3')
+  return { ...nothing, transport: kind === 'sas' ? 'sas' : 'sata', ...(isMade && { isSata: true }), address: sasAddress(address) }
 }
+
+/** Without blanks around it. */
+const trimmed = (said: Said<string> | null | undefined): Said<string> | null =>
+  (said && within(said, /^\s{0,400}(?<all>\S(?:.{0,400}\S)?)\s{0,400}$/d)?.said('all')) ?? null
 
 /** "Samsung SSD 950 PRO 256GB__1": a model and the number of its controller. */
-function nvme(line: Line, from: number, to: number): Named {
-  const end = /\s{0,40}__\w{1,12}\s{0,40}$/.exec(contentOf(line).slice(from, to))
-  return { ...nothing, transport: 'nvme', model: piece(line, from, end ? from + end.index : to) }
-}
+const nvme = (said: Said<string>): Named => ({
+  ...nothing,
+  transport: 'nvme',
+  model: trimmed(within(said, /^(?<model>.{0,400}?)(?:\s{0,40}__\w{1,12}\s{0,40})?$/d)?.said('model')),
+})
 
-/** Vendor, model and revision. Where a mailer took blanks away, the first word is the vendor and the last the revision. */
-function inquired(line: Line, typeFrom: number, from: number, to: number): Named {
-  const content = contentOf(line)
-  const isIntact = blanks.every((at) => content[typeFrom + at] === ' ') && content.slice(typeFrom + 38, to + 1).trim() === ''
-  const [vendor, model] = isIntact
-    ? [
-        content.slice(typeFrom + columns.vendor[0], typeFrom + columns.vendor[1]).trim(),
-        piece(line, typeFrom + columns.model[0], typeFrom + columns.model[1]),
-      ]
-    : loosely(line, from, to)
-  return { ...nothing, vendor: vendor === '' ? null : vendor, model }
-}
-
-/** Of three words and more the first and the last are not the model; of two the last is the revision. */
-function loosely(line: Line, from: number, to: number): readonly [string, ScsiFact['model']] {
-  const text = contentOf(line).slice(from, to)
-  const match = /^\s{0,40}(?:(\S{1,40})\s{1,40})?(\S.{0,80}?)\s{1,40}\S{1,8}\s{0,40}$/d.exec(text)
-  const [modelFrom = 0, modelTo = 0] = match?.indices?.[2] ?? []
-  return [match?.[1] ?? '', match ? piece(line, from + modelFrom, from + modelTo) : null]
+/** @param width of the type, which takes eight columns */
+function inquired(said: Said<string>, width: number): Named {
+  const gap = Math.max(0, 8 - width)
+  const from = said.value.slice(0, gap).trim() === '' ? gap : 0
+  const inPlace = within({ value: said.value.slice(from), at: { ...said.at, from: said.at.from + from } }, inColumns)
+  const found = (from === gap && inPlace) || within(said, loosely)
+  return { ...nothing, vendor: trimmed(found?.said('vendor'))?.value ?? null, model: trimmed(found?.said('model')) }
 }
 
 /** The column of -w, -u and -i: the name of the unit instead of its vendor and model. */
@@ -77,29 +69,22 @@ function unitNamed(text: string): Named | undefined {
 }
 
 /** A line as far as its node; nothing where it ends before. */
-function scsi(line: Line): ScsiFact | undefined {
-  const content = contentOf(line)
-  const match = start.exec(content)
-  if (!match) return undefined
-  const [, host = '', channel = '', target = '', unit = '', type = ''] = match
-  const after = match[0].length
-  const found = node.exec(content.slice(after))
-  if (!found) return undefined
-  const to = after + found.index
-  const named =
-    transported(content.slice(after).trimStart(), type === 'disk' || type === 'zbc') ??
-    unitNamed(content.slice(after, to)) ??
-    (host === 'N' ? nvme(line, after, to) : undefined)
-  const device = found[1] === '-' ? null : (found[1] ?? '').slice('/dev/'.length)
-  if (device !== null && !nodes.test(device)) return undefined
+function factIn({ at, cells }: Item<'device'>): ScsiFact | undefined {
+  const [host, type, rest] = [cells.text('host'), cells.text('type'), cells.said('rest')]
+  const found: Cells | null = rest && within(rest, named)
+  const said = found?.said('named')
+  const node = found?.text('node') === '-' ? null : found?.text('node').slice('/dev/'.length)
+  if (!rest || !said || (node !== null && !nodes.test(node ?? ''))) return undefined
   return {
     kind: 'scsi',
-    at: wholeLine(line),
-    host: host === 'N' ? Number(channel) : Number(host),
-    target: [host, channel, target, unit].join(':'),
+    at,
+    host: Number(host === 'N' ? cells.text('channel') : host),
+    target: ['host', 'channel', 'target', 'unit'].map((name) => cells.text(name)).join(':'),
     type,
-    ...(named ?? inquired(line, after - type.length, after, to)),
-    node: device,
+    ...(transported(rest.value, type === 'disk' || type === 'zbc') ??
+      unitNamed(said.value) ??
+      (host === 'N' ? nvme(said) : inquired(said, type.length))),
+    node: node ?? null,
   }
 }
 
@@ -110,11 +95,10 @@ function alongPath(fact: ScsiFact, line: Line): ScsiFact {
   const adapter = [...path.matchAll(/[\da-f]{4,6}:[\da-f]{2}:[\da-f]{2}\.[\da-f]/g)].at(-1)
   const usb = [...path.matchAll(/\/(\d{1,3}-\d{1,3}(?:\.\d{1,3}){0,8})(?=[/:])/g)].at(-1)?.[1]
   const by: Transport | null = /\/usb\d/.test(path) ? 'usb' : /\/ata\d/.test(path) ? 'sata' : /\/nvme/.test(path) ? 'nvme' : null
-  const isSas = /\/end_device-/.test(path)
   const from = adapter ? line.text.lastIndexOf(adapter[0]) : 0
   return {
     ...fact,
-    transport: fact.transport ?? by ?? (isSas ? 'sas' : null),
+    transport: fact.transport ?? by ?? (/\/end_device-/.test(path) ? 'sas' : null),
     address: fact.address ?? (by === 'usb' ? (usb ?? null) : null),
     ...(adapter ? { adapter: { value: adapter[0], at: { line: line.number, from, to: from + adapter[0].length } } } : {}),
   }
@@ -148,31 +132,27 @@ function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
   })
 }
 
-/** Lines below a device of -v, -l and -L: its path, its state. */
-const ofDevice = /^\s{0,80}(?:dir:\s|device_blocked[:=]|\w{2,40}=\S{1,80}(?:\s|$))/
-
 function read(block: Block): Reading {
   const facts: ScsiFact[] = []
   const unknown: Unknown[] = []
-  for (const line of block.lines) {
-    const content = contentOf(line)
-    const fact = scsi(line)
+  for (const item of lineItems(block, kinds)) {
+    const { kind, line, content } = item
     const last = facts.at(-1)
+    const fact = kind === 'device' ? factIn({ ...item, kind }) : undefined
     if (fact) facts.push(fact)
-    else if (last && /^\s{0,80}dir:\s/.test(content)) facts[facts.length - 1] = alongPath(last, line)
-    else if (start.test(content)) unknown.push(...unknownLine(line, 'a line that ends early'))
-    else if (!(last && ofDevice.test(content)) && !isTyped(content, 'lsscsi')) unknown.push(...unknownLine(line))
+    else if (last && kind === 'path') facts[facts.length - 1] = alongPath(last, line)
+    else if (kind === 'device') unknown.push(...unknownLine(line, 'a line that ends early'))
+    else if (!(last && kind === 'detail') && !isTyped(content, 'lsscsi')) unknown.push(...unknownLine(line))
   }
-  const all: readonly Fact[] = withSas(facts)
-  return { facts: all, unknown }
+  return { facts: withSas(facts), unknown }
 }
 
 /** lsscsi: what is behind the hosts of SCSI, also with -t, -g, -s and -v. */
 export const lsscsi: Dialect = {
   id: 'lsscsi',
   command: 'lsscsi -t',
-  sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => start.test(contentOf(line))) ? 3 : 0),
+  sure: surely([3, kinds.device]),
   mark: /^\s{0,80}\[|lsscsi/,
-  begins: (content) => start.test(content) || isTyped(content, 'lsscsi'),
+  begins: (content) => kinds.device.test(content) || isTyped(content, 'lsscsi'),
   read,
 }

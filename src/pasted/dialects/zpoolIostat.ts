@@ -1,29 +1,31 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
+import { as, lineItems, type Cells } from '../items.ts'
 import { binaryAmount } from '../measured/amounts.ts'
 import { driveOfNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { contentOf, type Block, type Said, type Span } from '../text.ts'
 import { calledWith, isEmptyLine } from './commandLine.ts'
+import { surely } from './recognition.ts'
 import { isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 
-const title = /^\s{1,200}capacity\s{1,40}operations\s{1,40}bandwidth/
-const columns =
-  /^\s{0,40}(?:pool|vdev|name)?\s{1,200}(?:alloc|used)\s{1,20}(?:free|avail)\s{1,20}read\s{1,20}write\s{1,20}read\s{1,20}write/
+const cell = String.raw`(?:-|\d{1,18}(?:[.,]\d{1,4})?[BKMGTPE]?)`
+const cells = ['alloc', 'free', 'reads', 'writes', 'read', 'written'].map((name) => `(?<${name}>${cell})`).join(String.raw`\s{1,24}`)
 
-const cell = String.raw`(-|\d{1,18}(?:[.,]\d{1,4})?[BKMGTPE]?)`
-
-/** Name, two sizes, reads and writes a second, bytes read and written a second, all in powers of 1024. */
-const row = new RegExp(
-  String.raw`^(\s{0,40})(\S{1,160})\s{1,100}${cell}\s{1,24}${cell}\s{1,24}${cell}\s{1,24}${cell}\s{1,24}${cell}\s{1,24}${cell}(?=\s|$)`,
-  'd',
-)
+const kinds = {
+  // name, two sizes, reads and writes a second, bytes read and written a second, all in powers of 1024
+  row: new RegExp(String.raw`^(?<indent>\s{0,40})(?<name>\S{1,160})\s{1,100}${cells}(?=\s|$)`, 'd'),
+  title: /^\s{1,200}capacity\s{1,40}operations\s{1,40}bandwidth/,
+  columns: /^\s{0,40}(?:pool|vdev|name)?\s{1,200}(?:alloc|used)\s{1,20}(?:free|avail)\s{1,20}read\s{1,20}write\s{1,20}read\s{1,20}write/,
+  // ends a pool
+  rule: /^\s{0,8}-{3}/,
+} as const
 
 type Way = 'read' | 'write'
 
 interface Row {
-  readonly line: Line
+  readonly at: Span
   readonly name: Said<string>
   readonly kind: 'pool' | 'vdev' | 'leaf'
   /** "logs", "cache", "special", …; null: of the pool's own data. */
@@ -40,20 +42,20 @@ interface Pool {
   readonly isFirst: boolean
 }
 
-const valueOf = (text: string | undefined): number => (text === undefined || text === '-' ? 0 : binaryAmount(text))
+const valueOf = (text: string): number => (text === '-' ? 0 : binaryAmount(text))
 
-function rowIn(line: Line, group: string | null): Row | null {
-  const match = row.exec(contentOf(line))
-  if (!match) return null
-  const [, indent = '', name = '', , , reads, writes, read, written] = match
-  const isLeaf = levelOfVdev(name) === null && !isReplacing(name)
+function rowOf(at: Span, of: Cells, group: string | null): Row {
+  const name = of.as(nodeOf, 'name') ?? { value: '', at }
+  const printed = of.text('name')
+  const isLeaf = levelOfVdev(printed) === null && !isReplacing(printed)
+  const rate = (column: string): Said<number> => of.as(valueOf, column) ?? { value: 0, at }
   return {
-    line,
-    name: saidBy(line, match, 2, nodeOf(name)),
-    kind: indent === '' && !isZfsClass(name) ? 'pool' : isLeaf ? 'leaf' : 'vdev',
+    at,
+    name,
+    kind: of.text('indent') === '' && !isZfsClass(printed) ? 'pool' : isLeaf ? 'leaf' : 'vdev',
     group,
-    rates: { read: saidBy(line, match, 7, valueOf(read)), write: saidBy(line, match, 8, valueOf(written)) },
-    perSecond: { read: valueOf(reads), write: valueOf(writes) },
+    rates: { read: rate('read'), write: rate('written') },
+    perSecond: { read: rate('reads').value, write: rate('writes').value },
   }
 }
 
@@ -78,15 +80,14 @@ function leavesBelow({ head, below }: Pool, of: Row, way: Way): readonly Row[] {
 function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
   const rate = of.rates[way]
   const nodes = leavesBelow(pool, of, way).map(({ name }) => name.value)
-  const disks = new Set(nodes.map(driveOfNode)).size
   const action = actionOf(of, way)
   const part = of !== pool.head ? 'share' : action === 'mixed' ? (way === 'read' ? 'reads' : 'writes') : null
-  return measuredFact(wholeLine(of.line), rate.at, {
+  return measuredFact(of.at, rate.at, {
     action,
     rate: rate.value,
     ...(part && { part }),
     perSecond: of.perSecond[way] === 0 ? null : of.perSecond[way],
-    disks: disks === 0 ? null : disks,
+    disks: new Set(nodes.map(driveOfNode)).size || null,
     devices: [of.name.value],
     doubts: doubtsOf({ 'since-boot': pool.isFirst, virtual: nodes.length > 0 && nodes.every(isVirtualNode) }),
   })
@@ -94,20 +95,13 @@ function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
 
 /** What hangs below a pool, as far as this program says it: nothing of states. */
 function arrayOf({ head, below }: Pool): ArrayFact | null {
-  const named = below.filter(({ kind, group }) => kind === 'leaf' && group === null).map(({ name }) => name)
-  const members = named.filter(({ value }, at) => named.findIndex((one) => one.value === value) === at)
-  const [first] = members
-  if (!first) return null
-  const vdev = below.find(({ kind, group, name }) => kind === 'vdev' && group === null && levelOfVdev(name.value) !== null)
-  return {
-    kind: 'array',
-    at: wholeLine(head.line),
-    of: 'zfs',
-    name: head.name.value,
-    level: vdev ? { value: levelOfVdev(vdev.name.value) ?? '', at: vdev.name.at } : { value: 'stripe', at: first.at },
-    members,
-    state: null,
-  }
+  const members = new Map<string, Said<string>>()
+  for (const { kind, group, name } of below)
+    if (kind === 'leaf' && group === null && !members.has(name.value)) members.set(name.value, name)
+  const [first] = members.values()
+  const levels = below.flatMap(({ kind, group, name }) => (kind === 'vdev' && group === null ? (as(name, levelOfVdev) ?? []) : []))
+  const level = levels[0] ?? as(first, () => 'stripe')
+  return first ? { kind: 'array', at: head.at, of: 'zfs', name: head.name.value, level, members: [...members.values()], state: null } : null
 }
 
 function factsOf(pools: readonly Pool[]): readonly Fact[] {
@@ -120,36 +114,32 @@ function factsOf(pools: readonly Pool[]): readonly Fact[] {
   })
 }
 
-function read({ lines }: Block): Reading {
+function read(block: Block): Reading {
+  const { lines } = block
   const pools: Pool[] = []
   const seen = new Set<string>()
-  const last = lines.findLast((line) => contentOf(line).trim() !== '')
   const unknown: Unknown[] = []
-  let group: string | null = null
+  const last = lines.findLast((line) => contentOf(line).trim() !== '')
   const isWithoutFirst = lines.some((line) => / -\w{0,8}y/.test(calledWith(contentOf(line), 'zpool') ?? ''))
+  let group: string | null = null
   let width = 0
   let isBelow = false
-  for (const line of lines) {
-    const content = contentOf(line)
-    const given = rowIn(line, group)
+  for (const { kind, line, content, at, cells: of } of lineItems(block, kinds)) {
+    if (kind === 'rule') isBelow = false
+    else if (kind === 'torn' && !isEmptyLine(content) && calledWith(content, 'zpool') === null) unknown.push({ line: line.number })
+    if (kind !== 'row') continue
+    const row = rowOf(at, of, group)
     // all rows end below each other; the last number of one that ends early may have been longer
-    if (given && content.length < width && line === last) {
-      unknown.push({ line: line.number, probably: 'a row that was cut' })
-      continue
-    }
-    if (given) width = content.length
-    // a rule ends a pool
-    if (/^\s{0,8}-{3}/.test(content)) isBelow = false
-    if (given && isZfsClass(given.name.value)) group = given.name.value
-    else if (given?.kind === 'pool') {
+    if (content.length < width && line === last) unknown.push({ line: line.number, probably: 'a row that was cut' })
+    else if (isZfsClass(row.name.value)) group = row.name.value
+    else if (row.kind === 'pool') {
       group = null
       isBelow = true
-      pools.push({ head: { ...given, group }, below: [], isFirst: !seen.has(given.name.value) && !isWithoutFirst })
-      seen.add(given.name.value)
-    } else if (given && isBelow) pools.at(-1)?.below.push(given)
-    else if (given) unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
-    else if (!title.test(content) && !columns.test(content) && !isEmptyLine(content) && calledWith(content, 'zpool') === null)
-      unknown.push({ line: line.number })
+      pools.push({ head: { ...row, group }, below: [], isFirst: !seen.has(row.name.value) && !isWithoutFirst })
+      seen.add(row.name.value)
+    } else if (isBelow) pools.at(-1)?.below.push(row)
+    else unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
+    width = content.length
   }
   return { facts: factsOf(pools), unknown }
 }
@@ -158,11 +148,8 @@ function read({ lines }: Block): Reading {
 export const zpoolIostat: Dialect = {
   id: 'zpool-iostat',
   command: 'zpool iostat -v 10',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    return contents.some((content) => columns.test(content)) ? 3 : contents.some((content) => title.test(content)) ? 2 : 0
-  },
+  sure: surely([3, kinds.columns], [2, kinds.title]),
   mark: /capacity/,
-  begins: (content) => title.test(content),
+  begins: (content) => kinds.title.test(content),
   read,
 }
