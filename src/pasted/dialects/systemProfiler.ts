@@ -1,10 +1,12 @@
-import type { Dialect, Reading, Unknown } from '../dialect.ts'
+import type { Dialect, Unknown } from '../dialect.ts'
 import type { DriveFact, HostFact, Transport } from '../facts.ts'
-import { contentOf, saidBy, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { as, lineItems, NamedCells, within } from '../items.ts'
+import type { Block, Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, isTurning, tidyModel } from './drives/driveFact.ts'
-import type { Profiled } from './drives/profiled.ts'
-import { isXml, profiledXml } from './drives/profiledXml.ts'
+import { isXml, profiledXml, type Profiled } from './drives/profiledXml.ts'
+import { hasLine, prompted } from './recognition.ts'
+import { changed } from './sparseLines.ts'
 
 const transports: readonly (readonly [section: RegExp, transport: Transport])[] = [
   [/^(?:Serial-ATA|SATA|SATA\/SATA Express)$/, 'sata'],
@@ -13,137 +15,110 @@ const transports: readonly (readonly [section: RegExp, transport: Transport])[] 
   [/^SAS$/, 'sas'],
   [/^(?:ATA|Parallel ATA|Parallel SCSI|Fibre Channel|FireWire|Card Reader|Thunderbolt)/, 'other'],
 ]
-const sections =
-  /^(?:Hardware|Network|Software|Serial-ATA|SATA|SATA\/SATA Express|NVMExpress|NVMe|USB|SAS|ATA|Parallel ATA|Parallel SCSI|FireWire|Fibre Channel|Storage|Memory|PCI|PCI Cards|Thunderbolt|Bluetooth|Graphics\/Displays|Power|Printers|Audio(?: \(Built In\))?|AirPort(?: Card)?|Airport|Diagnostics|Disc Burning|Card Reader|Ethernet(?: Cards)?|Modems?|WWAN|Wi-Fi|Firewall|Locations|Volumes|Camera|Sync Services|Universal Access|Accessibility):$/
 
-const titled = /^(\s{0,60})([^:\s][^:]{0,100}?(?:\([^)]{0,60}\))?)\s{0,60}:$/
-const keyed = /^(\s{0,60})([A-Z][A-Za-z0-9 .()/-]{0,60}):\s{1,40}(\S.{0,300})$/d
+const kinds = {
+  section:
+    /^\s{0,2}(?<title>Hardware|Network|Software|Serial-ATA|SATA|SATA\/SATA Express|NVMExpress|NVMe|USB|SAS|ATA|Parallel ATA|Parallel SCSI|FireWire|Fibre Channel|Storage|Memory|PCI|PCI Cards|Thunderbolt|Bluetooth|Graphics\/Displays|Power|Printers|Audio(?: \(Built In\))?|AirPort(?: Card)?|Airport|Diagnostics|Disc Burning|Card Reader|Ethernet(?: Cards)?|Modems?|WWAN|Wi-Fi|Firewall|Locations|Camera|Sync Services|Universal Access|Accessibility):$/d,
+  title: /^\s{0,60}(?<title>[^:\s][^:]{0,100}?(?:\([^)]{0,60}\))?)\s{0,60}:$/d,
+  value: /^\s{0,60}(?<name>[A-Z][A-Za-z0-9 .()/-]{0,60}):\s{1,40}(?<value>\S.{0,300})$/d,
+} as const
 
 /** Cuts a text into titles with what they hold. Indentation is not needed: a drive is told by the name of its whole disk. */
-function profiledText({ lines }: Block): readonly Profiled[] {
+function profiledText(block: Block): readonly Profiled[] {
   const all: Profiled[] = []
   let [section, current, above]: [string, Profiled | null, Profiled | null] = ['', null, null]
-  for (const line of lines) {
-    const content = contentOf(line)
-    const title = titled.exec(content)
-    const said = keyed.exec(content)
-    if (title && sections.test(content.trim()) && (title[1] ?? '').length <= 2 && content.trim() !== 'Volumes:') {
-      ;[section, current, above] = [title[2] ?? '', null, null]
-    } else if (title) {
-      current = { at: wholeLine(line), title: title[2] ?? '', section, of: new Map(), above }
-      all.push(current)
-    } else if (said && current) {
+  for (const { kind, at, cells } of lineItems(block, kinds)) {
+    const [title, name, said] = [cells.text('title'), cells.text('name'), cells.said('value')]
+    if (kind === 'section') [section, current, above] = [title, null, null]
+    else if (kind === 'title') all.push((current = { at, title, section, of: new Map(), above }))
+    else if (said && current) {
       // a capacity behind the name of the disk is that of a volume
-      const isOther = said[2] === 'Capacity' && current.of.has('BSD Name')
-      if (!isOther && !current.of.has(said[2] ?? '')) current.of.set(said[2] ?? '', saidBy(line, said, 3, said[3] ?? ''))
-      if (said[2] === 'Link Speed' || said[2] === 'Vendor' || said[2] === 'Host Controller Driver') above = current
+      const isOther = name === 'Capacity' && current.of.has('BSD Name')
+      if (!isOther && !current.of.has(name)) current.of.set(name, said)
+      if (name === 'Link Speed' || name === 'Vendor' || name === 'Host Controller Driver') above = current
     }
   }
   return all
 }
 
-const exact = new RegExp(String.raw`\((${groupedDigits}) bytes\)$`, 'd')
-const rounded = /^(\d{1,6}(?:[.,]\d{1,4})?) ([KMGTP]B)$/d
-
-/** Places within a value that is said. */
-const partOf = (said: Said<string>, match: RegExpExecArray, index: number): Said<number>['at'] => {
-  const [from, to] = match.indices?.[index] ?? [0, 0]
-  return { line: said.at.line, from: said.at.from + from, to: said.at.from + to }
-}
+const amount = String.raw`(?<amount>\d{1,6}(?:[.,]\d{1,4})?) (?<unit>[KMGTP]B)`
+const exact = new RegExp(String.raw`^${amount} \((?:.{0,300}\()?(?<bytes>${groupedDigits}) bytes\)$`, 'd')
+const rounded = new RegExp(`^${amount}$`, 'd')
 
 /** Bytes in brackets; before those were printed, gigabytes were of powers of 1024. */
 function bytesOf(of: ReadonlyMap<string, Said<string>>): Said<number> | null {
-  const count = of.get('Bytes')
-  if (count && /^\d{4,18}$/.test(count.value)) return { value: Number(count.value), at: count.at }
+  const count = as(of.get('Bytes'), (text) => (/^\d{4,18}$/.test(text) ? Number(text) : null))
   const said = of.get('Capacity')
-  if (!said) return null
-  const [full, short] = [exact.exec(said.value), rounded.exec(said.value)]
-  const front = /^(\d{1,6}(?:[.,]\d{1,4})?) ([KMGTP]B) \(/.exec(said.value)
-  if (full && front) {
-    const bytes = ungrouped(full[1] ?? '')
-    const about = sizeOf(front[1] ?? '', front[2] ?? '', 1000)
-    return Math.abs(bytes - about) <= about * 0.01 ? { value: bytes, at: partOf(said, full, 1) } : null
-  }
-  return short ? { value: sizeOf(short[1] ?? '', short[2] ?? '', 1024), at: said.at } : null
+  if (count || !said) return count
+  const [full, short] = [within(said, exact), within(said, rounded)]
+  const about = sizeOf(full?.text('amount') ?? '', full?.text('unit') ?? '', 1000)
+  if (full) return full.as((text) => (Math.abs(ungrouped(text) - about) <= about * 0.01 ? ungrouped(text) : null), 'bytes')
+  return short && as(said, () => sizeOf(short.text('amount'), short.text('unit'), 1024))
 }
 
 /** "1.5 Gigabit" of a port; rates of PCI ("5.0 GT/s") are those of a card, and of no drive. */
-function rateOf(said: Said<string> | undefined): Said<number> | null {
-  const match = /^(\d{1,2}(?:[.,]\d)?) Gigabit$/.exec(said?.value ?? '')
-  const rate = Number(match?.[1]?.replace(',', '.'))
-  return said && match && isLinkRate(rate) ? { value: rate, at: said.at } : null
+function rateOf(text: string): number | null {
+  const rate = Number(/^(\d{1,2}(?:[.,]\d)?) Gigabit$/.exec(text)?.[1]?.replace(',', '.'))
+  return isLinkRate(rate) ? rate : null
 }
 
-function rpmOf(of: ReadonlyMap<string, Said<string>>): Said<number> | null {
-  const [medium, turns] = [of.get('Medium Type'), of.get('Rotational Rate')]
-  if (medium && /^(?:Solid State|SSD)$/.test(medium.value)) return { value: 0, at: medium.at }
-  const rate = turns && /^\d{4,5}$/.test(turns.value) ? Number(turns.value) : Number.NaN
-  return turns && isTurning(rate) ? { value: rate, at: turns.at } : null
-}
+const flash = (text: string): number | null => (/^(?:Solid State|SSD)$/.test(text) ? 0 : null)
+const turns = (text: string): number | null => (/^\d{4,5}$/.test(text) && isTurning(Number(text)) ? Number(text) : null)
 
 const isWholeDisk = ({ of }: Profiled): boolean => /^disk\d{1,3}$/.test(of.get('BSD Name')?.value ?? '')
 
-function driveOf(one: Profiled): DriveFact {
-  const { of, above, section, title } = one
-  const named = of.get('Model')
+function driveOf({ at, title, section, of, above }: Profiled): DriveFact {
+  const cells = new NamedCells(of)
   const transport = transports.find(([name]) => name.test(section))?.[1] ?? null
   // what hangs on USB is named by its title alone
-  const name = named ?? (transport === 'usb' ? { value: title, at: { ...one.at, to: one.at.from + title.length } } : undefined)
-  const model = name && name.value !== '' && !isBlanked(name.value) ? { value: tidyModel(name.value), at: name.at } : null
+  const named = cells.said('Model') ?? (transport === 'usb' ? { value: title, at: { ...at, to: at.from + title.length } } : null)
+  const model = as(named, (name) => (name === '' || isBlanked(name) ? null : tidyModel(name)))
   const isPort = transport === 'sata' || transport === 'sas'
-  const said = (key: string): Said<string> | undefined => of.get(key) ?? above?.of.get(key)
-  return driveFact(one.at, {
-    node: of.get('BSD Name')?.value ?? null,
-    identity: identityOf(of.get('Serial Number')?.value),
+  const rate = (key: string): Said<number> | null => (isPort ? as(of.get(key) ?? above?.of.get(key), rateOf) : null)
+  return driveFact(at, {
+    node: cells.said('BSD Name')?.value ?? null,
+    identity: identityOf(cells.text('Serial Number')),
     model,
     bytes: bytesOf(of),
-    rpm: rpmOf(of),
+    rpm: cells.as(flash, 'Medium Type') ?? cells.as(turns, 'Rotational Rate'),
     transport,
-    able: isPort ? rateOf(said('Link Speed')) : null,
-    runs: isPort ? rateOf(said('Negotiated Link Speed')) : null,
-    isVirtual: isSoftwareModel(model?.value) || /^(?:Disk Image|Synthesized)/i.test(of.get('Protocol')?.value ?? ''),
+    able: rate('Link Speed'),
+    runs: rate('Negotiated Link Speed'),
+    isVirtual: isSoftwareModel(model?.value) || /^(?:Disk Image|Synthesized)/i.test(cells.text('Protocol')),
   })
 }
 
 /** The computer, and its processor. */
 function hostsOf({ of, section, title }: Profiled): readonly HostFact[] {
+  const cells = new NamedCells(of)
+  const names = [cells.said('Model Name', 'Machine Name'), cells.said('Processor Name', 'CPU Type', 'Chip')]
   if (section !== 'Hardware' && title !== 'Hardware Overview') return []
-  const computer = of.get('Model Name') ?? of.get('Machine Name')
-  const processor = of.get('Processor Name') ?? of.get('CPU Type') ?? of.get('Chip')
-  return [computer, processor].flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
+  return names.flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
 }
 
-/** A drive whose capacity or link stands there, but was not understood. */
+/** A drive whose capacity stands there, but was not understood. */
 function unknownOf(one: Profiled): readonly Unknown[] {
-  const { of } = one
-  const said = of.get('Capacity')
-  return isWholeDisk(one) && said && !bytesOf(of) ? [{ line: said.at.line, probably: 'a number that was changed or cut' }] : []
+  const said = one.of.get('Capacity')
+  return isWholeDisk(one) && said && !bytesOf(one.of) ? [{ line: said.at.line, probably: changed }] : []
 }
 
-function read(block: Block): Reading {
-  const all = isXml(block) ? profiledXml(block) : profiledText(block)
-  return {
-    facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)],
-    unknown: all.flatMap(unknownOf),
-  }
-}
-
-const lineOf = ({ lines }: Block, pattern: RegExp): Line | undefined => lines.slice(0, 400).find((line) => pattern.test(contentOf(line)))
+const first = /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$/
+const isPrompted = prompted('system_profiler', String.raw`system_profiler\b`)
 
 /** system_profiler of macOS, as text and with -xml. */
 export const systemProfiler: Dialect = {
   id: 'system-profiler',
   command: 'system_profiler SPHardwareDataType SPSerialATADataType SPNVMeDataType',
   sure: (block) => {
-    if (isXml(block)) return lineOf(block, /SystemProfiler|system_profiler|_SPCommandLineArguments|_dataType/) ? 3 : 1
-    if (lineOf(block, /^\s{0,20}(?:Hardware Overview:|Model Identifier: |Machine Model: |BSD Name: disk\d|Negotiated Link Speed: )/))
+    if (isXml(block)) return hasLine(block, /SystemProfiler|system_profiler|_SPCommandLineArguments|_dataType/) ? 3 : 1
+    if (hasLine(block, /^\s{0,20}(?:Hardware Overview:|Model Identifier: |Machine Model: |BSD Name: disk\d|Negotiated Link Speed: )/))
       return 3
-    return lineOf(block, /^(?:Serial-ATA|SATA\/SATA Express|NVMExpress):$/) ? 2 : 0
+    return hasLine(block, /^(?:Serial-ATA|SATA\/SATA Express|NVMExpress):$/) ? 2 : 0
   },
   mark: /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$|^<\?xml |system_profiler/,
-  begins: (content) =>
-    /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$/.test(content) ||
-    content.startsWith('<?xml ') ||
-    (content.includes('system_profiler') && /^[^|]{0,60}[#$%>]\s{0,4}system_profiler\b/.test(content)),
-  read,
+  begins: (content) => first.test(content) || content.startsWith('<?xml ') || isPrompted(content),
+  read: (block) => {
+    const all = isXml(block) ? profiledXml(block) : profiledText(block)
+    return { facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)], unknown: all.flatMap(unknownOf) }
+  },
 }

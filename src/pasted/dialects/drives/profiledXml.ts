@@ -1,5 +1,50 @@
-import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../../text.ts'
-import { keysOfXml, sectionsOfXml, type Profiled } from './profiled.ts'
+import { lineItems } from '../../items.ts'
+import type { Block, Said, Span } from '../../text.ts'
+import { hasLine } from '../recognition.ts'
+
+/** What a title of system_profiler holds: a drive, a volume, a controller, or something else. Keys are those of its text. */
+export interface Profiled {
+  readonly at: Span
+  readonly title: string
+  /** The section it stands in: "Serial-ATA", "USB". */
+  readonly section: string
+  readonly of: Map<string, Said<string>>
+  /** The controller or hub that stands above it: links are said there. */
+  readonly above: Profiled | null
+}
+
+/** Keys of -xml, by those of the text. */
+const keys = new Map<string, string>(
+  Object.entries({
+    bsd_name: 'BSD Name',
+    device_model: 'Model',
+    device_serial: 'Serial Number',
+    size: 'Capacity',
+    size_in_bytes: 'Bytes',
+    spsata_medium_type: 'Medium Type',
+    spsata_rotational_rate: 'Rotational Rate',
+    spsata_portspeed: 'Link Speed',
+    spsata_negotiatedlinkspeed: 'Negotiated Link Speed',
+    machine_name: 'Model Name',
+    cpu_type: 'Processor Name',
+    chip_type: 'Chip',
+  }),
+)
+
+/** Sections by the names of -xml. */
+const sections = new Map<string, string>(
+  Object.entries({
+    SPSerialATADataType: 'Serial-ATA',
+    SPNVMeDataType: 'NVMExpress',
+    SPUSBDataType: 'USB',
+    SPHardwareDataType: 'Hardware',
+    SPSASDataType: 'SAS',
+    SPParallelSCSIDataType: 'Parallel SCSI',
+    SPParallelATADataType: 'ATA',
+    SPFireWireDataType: 'FireWire',
+    SPStorageDataType: 'Storage',
+  }),
+)
 
 /** A property list being read: its keys so far, and what its inner lists held. */
 interface Open {
@@ -8,47 +53,41 @@ interface Open {
   readonly inner: Profiled[]
 }
 
-export const isXml = ({ lines }: Block): boolean =>
-  lines.slice(0, 40).some((line) => /^\s{0,20}<(?:\?xml |!DOCTYPE plist|plist)/.test(contentOf(line)))
+export const isXml = ({ lines }: Block): boolean => hasLine({ lines: lines.slice(0, 40) }, /^\s{0,20}<(?:\?xml |!DOCTYPE plist|plist)/)
 
-const key = /^\s{0,80}<key>([^<]{1,100})<\/key>/
-const value = /^\s{0,80}<(string|integer|real)>(\s{0,40})([^<]{0,400}?)\s{0,400}<\/\1>/d
+const kinds = {
+  opened: /^\s{0,80}<dict>/,
+  closed: /^\s{0,80}<\/dict>/,
+  key: /^\s{0,80}<key>(?<key>[^<]{1,100})<\/key>/d,
+  value: /^\s{0,80}<(?<type>string|integer|real)>\s{0,40}(?<value>[^<\s](?:[^<]{0,400}[^<\s])?)?\s{0,400}<\/\k<type>>/d,
+} as const
 
 /** Deeper lists are not read. */
 const deepest = 60
 
 /** The lines of -xml stand one element a line; this is what is read of it, not XML in general. */
-export function profiledXml({ lines }: Block): readonly Profiled[] {
+export function profiledXml(block: Block): readonly Profiled[] {
   const all: Profiled[] = []
   const stack: Open[] = []
   let [section, lastKey] = ['', '']
   const close = (): void => {
     const closed = stack.pop()
     if (!closed) return
-    const title = closed.of.get('_name')?.value ?? ''
-    const done: Profiled = { at: closed.at, title, section, of: closed.of, above: null }
+    const done: Profiled = { at: closed.at, title: closed.of.get('_name')?.value ?? '', section, of: closed.of, above: null }
     // a controller says its links after its drives: they are given to it when it closes
     const inner = closed.inner.map((one): Profiled => ({ ...one, above: one.above ?? done }))
-    const parent = stack[stack.length - 1]
-    if (parent) parent.inner.push(done, ...inner)
-    else all.push(done, ...inner)
+    ;(stack.at(-1)?.inner ?? all).push(done, ...inner)
   }
-  const take = (line: Line, content: string): void => {
-    const said = value.exec(content)
-    const open = stack[stack.length - 1]
-    if (!said || !open || lastKey === '') return
-    const text = said[3] ?? ''
-    if (lastKey === '_dataType') section = sectionsOfXml.get(text) ?? ''
-    if (text !== '') open.of.set(keysOfXml.get(lastKey) ?? lastKey, saidBy(line, said, 3, text))
-    lastKey = ''
-  }
-  for (const line of lines) {
-    const content = contentOf(line)
-    const named = key.exec(content)
-    if (/^\s{0,80}<dict>/.test(content) && stack.length < deepest) stack.push({ at: wholeLine(line), of: new Map(), inner: [] })
-    else if (/^\s{0,80}<\/dict>/.test(content)) close()
-    if (named) lastKey = named[1] ?? ''
-    else take(line, content)
+  for (const { kind, at, cells } of lineItems(block, kinds)) {
+    const [open, said] = [stack.at(-1), cells.said('value')]
+    if (kind === 'opened' && stack.length < deepest) stack.push({ at, of: new Map(), inner: [] })
+    else if (kind === 'closed') close()
+    else if (kind === 'key') lastKey = cells.text('key')
+    else if (kind === 'value' && open && lastKey !== '') {
+      if (lastKey === '_dataType') section = sections.get(said?.value ?? '') ?? ''
+      if (said) open.of.set(keys.get(lastKey) ?? lastKey, said)
+      lastKey = ''
+    }
   }
   // a text that was cut ends without closing them
   while (stack.length > 0) close()
