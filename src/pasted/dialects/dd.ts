@@ -14,21 +14,43 @@ import { calledWith, isEmptyLine } from './commandLine.ts'
 const result =
   /(?<!\d)(\d{1,20})\s{0,2}[\p{L}]{1,24}(?:\s{0,2}[（(][^)）]{1,60}[)）])?\s{0,2}[\p{L}\p{M}][^,，、\d]{0,40}[,，、]?\s{0,3}(\d{1,9}(?:[.,]\d{1,9})?(?:e-\d{1,2})?)\s{0,2}(seconds|secs?|s|秒|[\p{L}]{1,12}\.?)(?:[,，、]\s{0,3}((\d{1,9}(?:[.,]\d{1,6})?)(\s{0,2})([kKMGTP]?i?B)\/[\p{L}]{1,4})|\s{1,3}\(((\d{1,16}) bytes\/sec)\))/dgu
 
-/** Options of dd that say what was done. */
-interface Called {
+/** How dd was called, and what that says of its two ends. */
+interface Call {
   readonly options: ReadonlyMap<string, string>
-  /** Where a shell sends what dd writes. */
-  readonly redirected: string | null
+  readonly action: MeasuredAction
+  readonly paths: readonly string[]
+  readonly direct: boolean
+  readonly isSynced: boolean
 }
 
-function called(content: string): Called | null {
+const isMade = (path: string): boolean => /^\/dev\/(?:zero|u?random)$/.test(path)
+
+/** What dd did, and to which of its two ends. */
+function doneTo(from: string | undefined, to: string | undefined): Pick<Call, 'action' | 'paths'> & { readonly isRead: boolean } {
+  const reads = from !== undefined && !isMade(from)
+  const writes = to !== undefined && to !== '/dev/null'
+  if (reads && !writes) return { action: 'read', paths: [from], isRead: true }
+  if (writes && !(reads && from.startsWith('/dev/'))) return { action: 'write', paths: [to], isRead: false }
+  return reads && writes ? { action: 'mixed', paths: [from, to], isRead: true } : { action: 'unknown', paths: [], isRead: false }
+}
+
+function calledIn(content: string): Call | null {
   const rest = calledWith(content, 'dd') ?? /\bdd((?:\s{1,4}[a-z]{2,8}=\S{1,200}){1,20})/.exec(content.slice(0, 2000))?.[1]
   if (rest === undefined) return null
   const options = new Map<string, string>()
   for (const [, key = '', value = ''] of rest.matchAll(/(?<![a-z])(if|of|bs|ibs|iflag|oflag|conv|count)=([^\s;|&'"`]{1,200})/g))
     if (!options.has(key)) options.set(key, value)
   if (options.size === 0) return null
-  return { options, redirected: />{1,2}\s{0,4}([^\s;|&'"`]{1,200})/.exec(rest)?.[1] ?? null }
+  // where a shell sends what dd writes
+  const redirected = />{1,2}\s{0,4}([^\s;|&'"`]{1,200})/.exec(rest)?.[1]
+  const { isRead, ...done } = doneTo(options.get('if'), options.get('of') ?? redirected)
+  const [iflag = '', oflag = '', conv = ''] = ['iflag', 'oflag', 'conv'].map((key) => options.get(key))
+  return {
+    options,
+    ...done,
+    direct: (isRead ? iflag : oflag).split(',').includes('direct'),
+    isSynced: !isRead && (/\bd?sync\b/.test(oflag) || /\bf(?:data)?sync\b/.test(conv)),
+  }
 }
 
 /** A size of dd: "1M" is 2^20, "1MB" 10^6, "1m" of BSD 2^20, a bare number bytes. */
@@ -40,62 +62,35 @@ function sizeOf(text: string | undefined): number | null {
   return Number(number) * (unit.endsWith('B') && !unit.includes('i') ? exactUnit(unit) : binaryUnit(unit))
 }
 
-const isNothing = (path: string): boolean => path === '/dev/null'
-const isMade = (path: string): boolean => /^\/dev\/(?:zero|u?random)$/.test(path)
-
-/** What dd did, and to which of its two ends. */
-function doneTo({ options, redirected }: Called): { action: MeasuredAction; paths: readonly string[]; isRead: boolean } {
-  const from = options.get('if')
-  const to = options.get('of') ?? redirected ?? undefined
-  const reads = from !== undefined && !isMade(from)
-  const writes = to !== undefined && !isNothing(to)
-  if (reads && !writes) return { action: 'read', paths: [from], isRead: true }
-  if (writes && !(reads && from.startsWith('/dev/'))) return { action: 'write', paths: [to], isRead: false }
-  if (reads && writes) return { action: 'mixed', paths: [from, to], isRead: true }
-  return { action: 'unknown', paths: [], isRead: false }
-}
-
 /** Whether so many bytes can be what a command asked for: less, where the input ended early, but never more. */
-function isOf(call: Called | null, bytes: number): boolean {
-  const count = call?.options.get('count') ?? ''
-  const size = sizeOf(call?.options.get('bs') ?? '512')
-  return call !== null && !(/^\d{1,12}$/.test(count) && size !== null && bytes > Number(count) * size)
+function isOf({ options }: Call, bytes: number): boolean {
+  const [count, size] = [options.get('count') ?? '', sizeOf(options.get('bs') ?? '512')]
+  return !(/^\d{1,12}$/.test(count) && size !== null && bytes > Number(count) * size)
 }
 
-function conditionsOf(call: Called): { direct: boolean; isSynced: boolean; direction: ReturnType<typeof doneTo> } {
-  const direction = doneTo(call)
-  const [iflag = '', oflag = '', conv = ''] = ['iflag', 'oflag', 'conv'].map((key) => call.options.get(key))
-  return {
-    direct: (direction.isRead ? iflag : oflag).split(',').includes('direct'),
-    isSynced: !direction.isRead && (/\bd?sync\b/.test(oflag) || /\bf(?:data)?sync\b/.test(conv)),
-    direction,
-  }
-}
-
-function factOf(line: Line, match: RegExpExecArray, call: Called | null): MeasuredFact | null {
+function factOf(line: Line, match: RegExpExecArray, call: Call | null): MeasuredFact | null {
   const [, total = '', time = '', second = '', , rate, gap = '', unit = '', , perSecond = ''] = match
   const bytes = Number(total)
   const duration = time.includes('e') ? Number(time) : numberOf(time)
   // busybox: no blank before the unit, and the word for seconds in full
   const factor = gap === '' && second === 'seconds' ? binaryUnit(unit) : exactUnit(unit)
-  const conditions = call ? conditionsOf(call) : null
-  const { devices, isFile, isVirtual } = targetsOf(conditions?.direction.paths ?? [])
-  const isNamed = conditions !== null && conditions.direction.paths.length > 0
+  const { devices, isFile, isVirtual } = targetsOf(call?.paths ?? [])
+  const size = call && (sizeOf(call.options.get('bs') ?? call.options.get('ibs')) ?? (call.options.has('bs') ? null : 512))
   return measuredFact(wholeLine(line), saidBy(line, match, rate === undefined ? 8 : 4, 0).at, {
-    action: conditions?.direction.action ?? 'unknown',
+    action: call?.action ?? 'unknown',
     rate: rate === undefined ? Number(perSecond) : numberOf(rate) * factor,
-    size: call ? (sizeOf(call.options.get('bs') ?? call.options.get('ibs')) ?? (!call.options.has('bs') ? 512 : null)) : null,
+    size,
     depth: 1,
     jobs: 1,
     disks: isFile ? null : disksOf(devices),
     devices,
     duration,
     bytes,
-    direct: conditions?.direct ?? null,
+    direct: call?.direct ?? null,
     doubts: doubtsOf({
-      cached: !conditions?.direct && !conditions?.isSynced,
+      cached: !call?.direct && !call?.isSynced,
       'too-short': isTooShort(duration, bytes),
-      virtual: isVirtual || (call !== null && !isNamed) || devices.some(isVirtualNode),
+      virtual: isVirtual || call?.paths.length === 0 || devices.some(isVirtualNode),
       'file-system': isFile,
     }),
   })
@@ -104,36 +99,30 @@ function factOf(line: Line, match: RegExpExecArray, call: Called | null): Measur
 const records = /^\s{0,40}\d{1,12}\+\d{1,6}(?:\s{0,2}\S{1,24}){1,3}$/
 
 function read({ lines }: Block): Reading {
-  let call: Called | null = null
-  let isCounted = false
-  /** Whether a command asked to be told while it runs. */
-  let isShown = false
-  /** Whether the last result may be one that was shown while dd still ran. */
-  let onTheWay = false
+  let call: Call | null = null
+  // whether a count of records was before the result, a command asked to be told while it runs, the last result may be one that was shown while dd still ran
+  let [isCounted, isShown, onTheWay] = [false, false, false]
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
   for (const line of lines) {
     const content = contentOf(line).slice(0, 4000)
-    const isLong = content.length > 400
-    const calls = called(content)
-    call = calls ?? call
-    const isRecords = /\d\+\d{1,6} \p{L}{2,20}/u.test(content)
+    const called = calledIn(content)
+    call = called ?? call
     // what was shown on the way to a result is none: no count of records is before it, and more bytes are behind it
-    if (isRecords) isCounted = true
-    else if (calls) [isCounted, onTheWay] = [false, false]
-    if (calls) isShown = content.includes('status=progress')
-    const found = isLong && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
+    if (/\d\+\d{1,6} \p{L}{2,20}/u.test(content)) isCounted = true
+    else if (called) [isCounted, onTheWay] = [false, false]
+    if (called) isShown = content.includes('status=progress')
+    const found = content.length > 400 && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
     for (const match of found) {
-      const fact = factOf(line, match, isOf(call, Number(match[1])) ? call : null)
+      const fact = factOf(line, match, call && isOf(call, Number(match[1])) ? call : null)
       if (!fact) continue
       const before = facts.at(-1)?.measurement.bytes ?? null
-      const isOnTheWay = onTheWay && before !== null && (fact.measurement.bytes ?? 0) >= before + (isCounted ? 0 : 1)
-      if (isOnTheWay) facts.pop()
+      if (onTheWay && before !== null && (fact.measurement.bytes ?? 0) >= before + (isCounted ? 0 : 1)) facts.pop()
       facts.push(fact)
       onTheWay = !isCounted && isShown
       isCounted = false
     }
-    const isKnown = found.length > 0 || called(content) !== null || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
+    const isKnown = found.length > 0 || called || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
     if (!isKnown && !isEmptyLine(content)) unknown.push({ line: line.number, probably: 'a remark' })
   }
   return { facts, unknown }
@@ -145,11 +134,10 @@ export const dd: Dialect = {
   command: 'dd',
   sure: ({ lines }) => {
     const contents = lines.slice(0, 400).map((line) => contentOf(line).slice(0, 4000))
-    const hasRate = contents.some((content) => content.search(result) >= 0)
-    if (!hasRate) return contents.some((content) => called(content) !== null) ? 1 : 0
-    return contents.some((content) => called(content) !== null || records.test(content) || content.includes('bytes')) ? 3 : 2
+    if (!contents.some((content) => content.search(result) >= 0)) return contents.some((content) => calledIn(content)) ? 1 : 0
+    return contents.some((content) => calledIn(content) ?? (records.test(content) || content.includes('bytes'))) ? 3 : 2
   },
   mark: /\bdd(?:\s|$)|^\s{0,40}\d{1,12}\+/,
-  begins: (content) => records.test(content) || (calledWith(content, 'dd') !== null && called(content) !== null),
+  begins: (content) => records.test(content) || (calledWith(content, 'dd') !== null && calledIn(content) !== null),
   read,
 }

@@ -1,30 +1,39 @@
-import type { Bytes } from '../../units/quantities.ts'
-import type { Unknown } from '../dialect.ts'
-import type { PcieLink, PciFact } from '../facts.ts'
-import type { Line, Said, Span } from '../text.ts'
-import { contentOf, saidBy } from '../text.ts'
+import type { PciFact } from '../facts.ts'
+import { cellsIn } from '../items.ts'
+import { contentOf, type Line, type Span } from '../text.ts'
 import { remarkFrom } from './asides.ts'
-import { roleOfClass } from './pciRoles.ts'
 import { linkOf } from './pcieLink.ts'
+import { roleOfClass } from './pciRoles.ts'
 
 /** "0000:02:00.0 Serial Attached SCSI controller [0107]: …": address, class, its code, name with what follows. */
 export const header =
-  /^\s{0,40}((?:([0-9a-f]{4}|[1-9a-f][0-9a-f]{4,7}):)?([0-9a-f]{2}:[01][0-9a-f]\.[0-7])) {1,4}(\w[\w/ -]{1,60})(?: \[([0-9a-f]{4})\])?: ?(.{0,400})$/i
+  /^\s{0,40}(?<printed>(?:(?<domain>[0-9a-f]{4}|[1-9a-f][0-9a-f]{4,7}):)?(?<rest>[0-9a-f]{2}:[01][0-9a-f]\.[0-7])) {1,4}(?<words>\w[\w/ -]{1,60})(?: \[(?<code>[0-9a-f]{4})\])?: ?(?<text>.{0,400})$/di
 
 /** Of the PCI Express Base Specification, DevCtl. */
 const payloads: readonly number[] = [128, 256, 512, 1024, 2048, 4096]
 
+/** A function of which nothing is said but where it stands. */
+export const pciFact = (at: Span, address: string, said: Partial<PciFact>): PciFact => ({
+  kind: 'pci',
+  at,
+  address: address.toLowerCase(),
+  name: '',
+  role: 'other',
+  buses: null,
+  parent: null,
+  able: null,
+  runs: null,
+  payload: null,
+  ...said,
+})
+
 /** A function while its lines are read. */
 export interface Draft {
-  readonly fact: PciFact
-  readonly buses: PciFact['buses']
-  readonly able: Said<PcieLink> | null
-  readonly runs: Said<PcieLink> | null
-  readonly payload: Said<Bytes> | null
+  fact: PciFact
   /** The last of DevCap and DevCtl: MaxPayload stands below both. */
-  readonly below: 'DevCap' | 'DevCtl' | null
+  below: 'DevCap' | 'DevCtl' | null
   /** How far its description has come, by `order`. */
-  readonly rank: number
+  rank: number
 }
 
 /** What stands in the description of a function, in this order. */
@@ -54,11 +63,6 @@ export function rankIn({ rank }: Draft, line: Line): number | null {
   return own > rank || (own === rank && own >= firstOfMany) ? own : null
 }
 
-export interface Heard {
-  readonly draft: Draft
-  readonly unknown?: Unknown
-}
-
 /** Without what is no part of it. */
 const nameOf = (text: string): string =>
   text
@@ -69,84 +73,51 @@ const nameOf = (text: string): string =>
 
 /** A function, where its first line is this one. */
 export function begun(line: Line): Draft | null {
-  const match = header.exec(contentOf(line))
-  if (!match) return null
-  const [all, printed = '', domain = '0000', rest = '', words = '', code = null, text = ''] = match
-  const name = nameOf(text)
-  const from = line.quoted + all.indexOf(printed)
-  const to = line.quoted + all.length - text.length + (text.startsWith(name) ? name.length : text.length)
-  const at: Span = { line: line.number, from, to }
-  const fact: PciFact = {
-    kind: 'pci',
-    at,
-    address: `${domain}:${rest}`.toLowerCase(),
+  const cells = cellsIn(line, header)
+  const [printed, said] = [cells?.said('printed'), cells?.said('text')]
+  if (!cells || !printed || !said) return null
+  const [words, name] = [cells.text('words'), nameOf(said.value)]
+  const to = said.at.from + (said.value.startsWith(name) ? name.length : said.value.length)
+  const fact = pciFact({ ...printed.at, to }, `${cells.said('domain')?.value ?? '0000'}:${cells.text('rest')}`, {
     name: `${words}: ${name}`,
-    role: roleOfClass(words, code?.toLowerCase() ?? null, name),
-    buses: null,
-    parent: null,
-    able: null,
-    runs: null,
-    payload: null,
-  }
-  return { fact, buses: null, able: null, runs: null, payload: null, below: null, rank: -1 }
+    role: roleOfClass(words, cells.said('code')?.value.toLowerCase() ?? null, name),
+  })
+  return { fact, below: null, rank: -1 }
 }
 
-function withLink(draft: Draft, line: Line, end: 'able' | 'runs', isLast: boolean): Heard {
-  const link = linkOf(line, end === 'runs' ? (draft.able?.value ?? null) : null, isLast)
-  if (link === undefined) return { draft, unknown: { line: line.number, probably: 'a link whose speed or width cannot be read' } }
-  return { draft: { ...draft, [end]: draft[end] ?? link } }
-}
-
-function withBuses(draft: Draft, line: Line, content: string): Heard {
-  const match = /secondary=([0-9a-f]{2}), subordinate=([0-9a-f]{2})(?![0-9a-f])/i.exec(content)
-  if (!match) return { draft, unknown: { line: line.number, probably: 'a bridge whose buses cannot be read' } }
-  const [first, last] = [Number.parseInt(match[1] ?? '', 16), Number.parseInt(match[2] ?? '', 16)]
-  // a bridge that nobody has set up leads to bus 0, or to a range that ends before it begins
-  return { draft: first > 0 && last >= first ? { ...draft, buses: [first, last] } : draft }
-}
-
-function withPayload(draft: Draft, line: Line, content: string): Draft {
-  const match = /^\s{0,80}(?:Device: )?(MaxPayload (\d{3,4}) bytes)/d.exec(content)
-  const value = Number(match?.[2])
-  return match && draft.below === 'DevCtl' && payloads.includes(value)
-    ? { ...draft, payload: draft.payload ?? saidBy(line, match, 1, value) }
-    : draft
-}
-
-/** Of versions before 3.0: "Link: Supported Speed 2.5Gb/s, Width x8", "Link: Speed 2.5Gb/s, Width x4", "Device: MaxPayload 128 bytes". */
-function heardOfOld(draft: Draft, line: Line, content: string, isLast: boolean): Heard {
-  const [, said] = /(?:Link|Device): (Supported Speed|Speed|MaxPayload) /.exec(content) ?? []
-  if (said === 'MaxPayload') return { draft: withPayload({ ...draft, below: 'DevCtl' }, line, content) }
-  return said === undefined ? { draft } : withLink(draft, line, said === 'Speed' ? 'runs' : 'able', isLast)
-}
-
-/** What a line within the description of a function adds to it. */
-export function heard(draft: Draft, line: Line, isLast: boolean): Heard {
+/** What a line within the description of a function adds: true, or what is wrong with it; false where it says nothing that is wanted. */
+export function heard(draft: Draft, line: Line, isLast: boolean): boolean | string {
+  const { fact } = draft
   const content = contentOf(line)
   const key = /^\s{0,80}(LnkCap|LnkSta|DevCap|DevCtl|Bus|MaxPayload|Device|Link|!!!)(?=[:\s])/.exec(content)?.[1]
-  if (key === 'Link' || key === 'Device') return heardOfOld(draft, line, content, isLast)
-  if (key === 'LnkCap') return withLink(draft, line, 'able', isLast)
-  if (key === 'LnkSta') return withLink(draft, line, 'runs', isLast)
-  if (key === 'Bus' && content.includes('primary=')) return withBuses(draft, line, content)
-  if (key === 'MaxPayload') return { draft: withPayload(draft, line, content) }
-  if (key === 'DevCap' || key === 'DevCtl') return { draft: { ...draft, below: key } }
-  if (key === '!!!') {
-    return {
-      draft,
-      unknown: {
-        line: line.number,
-        probably: /header type 7f/i.test(content) ? 'a device that did not answer' : 'a device that is not understood',
-      },
-    }
+  // of versions before 3.0: "Link: Supported Speed 2.5Gb/s, Width x8", "Link: Speed 2.5Gb/s, Width x4", "Device: MaxPayload 128 bytes"
+  const old = key === 'Link' || key === 'Device' ? /(?:Link|Device): (Supported Speed|Speed|MaxPayload) /.exec(content)?.[1] : undefined
+  if (key === '!!!') return /header type 7f/i.test(content) ? 'a device that did not answer' : 'a device that is not understood'
+  if (key === 'DevCap' || key === 'DevCtl') {
+    draft.below = key
+    return true
   }
-  return { draft }
+  if (old === 'MaxPayload') draft.below = 'DevCtl'
+  if (key === 'MaxPayload' || old === 'MaxPayload') {
+    const found = cellsIn(line, /^\s{0,80}(?:Device: )?(?<said>MaxPayload (?<bytes>\d{3,4}) bytes)/d)
+    const value = Number(found?.text('bytes'))
+    const payload = draft.below === 'DevCtl' && payloads.includes(value) ? found?.as(() => value, 'said') : null
+    if (payload) draft.fact = { ...fact, payload: fact.payload ?? payload }
+    return !!payload || old !== undefined
+  }
+  if (key === 'Bus' && content.includes('primary=')) {
+    const [, first = '', last = ''] = /secondary=([0-9a-f]{2}), subordinate=([0-9a-f]{2})(?![0-9a-f])/i.exec(content) ?? []
+    if (first === '') return 'a bridge whose buses cannot be read'
+    const buses = [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+    // a bridge that nobody has set up leads to bus 0, or to a range that ends before it begins
+    const isSetUp = buses[0] > 0 && buses[1] >= buses[0]
+    if (isSetUp) draft.fact = { ...fact, buses, role: fact.role === 'other' ? 'bridge' : fact.role }
+    return isSetUp
+  }
+  if (key !== 'LnkCap' && key !== 'LnkSta' && old === undefined) return false
+  const end = key === 'LnkSta' || old === 'Speed' ? 'runs' : 'able'
+  const link = linkOf(line, end === 'runs' ? (fact.able?.value ?? null) : null, isLast)
+  if (link === undefined) return 'a link whose speed or width cannot be read'
+  draft.fact = { ...fact, [end]: fact[end] ?? link }
+  return true
 }
-
-export const factOf = ({ fact, buses, able, runs, payload }: Draft): PciFact => ({
-  ...fact,
-  role: buses && fact.role === 'other' ? 'bridge' : fact.role,
-  buses,
-  able,
-  runs,
-  payload,
-})

@@ -3,7 +3,9 @@ import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf, remarkFrom } from './asides.ts'
+import { pciFact } from './lspciFunction.ts'
 import { roleOfName } from './pciRoles.ts'
+import { firstContents, hasLine } from './recognition.ts'
 
 /** "-[0000:00]-" or the first of several, "-+-[0000:ff]-". */
 const root = /^\s{0,40}-(?:\+-)?\[(?:[0-9a-f]{4,8}:)?[0-9a-f]{2}\]-/i
@@ -41,19 +43,9 @@ interface State {
   readonly isFlat: boolean
 }
 
-function factAt(line: Line, from: number, spot: Spot, slot: string): PciFact {
-  return {
-    kind: 'pci',
-    at: { line: line.number, from: line.quoted + from, to: line.quoted + from + slot.length },
-    address: `${spot.domain}:${spot.bus ?? '00'}:${slot}`.toLowerCase(),
-    name: '',
-    role: 'other',
-    buses: null,
-    parent: spot.parent,
-    able: null,
-    runs: null,
-    payload: null,
-  }
+function factAt(line: Line, from: number, { domain, bus: number, parent }: Spot, slot: string): PciFact {
+  const at = { line: line.number, from: line.quoted + from, to: line.quoted + from + slot.length }
+  return pciFact(at, `${domain}:${number ?? '00'}:${slot}`, { parent })
 }
 
 /** With its name, which ends the line; remarks behind it are people's. */
@@ -163,10 +155,9 @@ function read({ lines }: Block): Reading {
 export const lspciTree: Dialect = {
   id: 'lspci-tv',
   command: 'lspci -tv',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    if (contents.some((content) => root.test(content))) return 3
-    const drawn = contents.filter((content) => /^[\s|]{0,400}[+\\]-[0-9a-f]{2}\.[0-7](?:-\[|\s|$)/i.test(content))
+  sure: (block) => {
+    if (hasLine(block, root)) return 3
+    const drawn = firstContents(block).filter((content) => /^[\s|]{0,400}[+\\]-[0-9a-f]{2}\.[0-7](?:-\[|\s|$)/i.test(content))
     return drawn.length > 1 ? 2 : 0
   },
   mark: /-\[/,

@@ -3,7 +3,8 @@ import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf } from './asides.ts'
-import { begun, factOf, header, heard, rankIn, type Draft } from './lspciFunction.ts'
+import { begun, header, heard, rankIn, type Draft } from './lspciFunction.ts'
+import { hasLine } from './recognition.ts'
 
 /** Begins its line in the description of a function; nobody else prints these. */
 const telling =
@@ -35,7 +36,7 @@ interface State {
 }
 
 function close(state: State): void {
-  if (state.draft) state.facts.push(factOf(state.draft))
+  if (state.draft) state.facts.push(state.draft.fact)
   state.draft = null
 }
 
@@ -67,15 +68,15 @@ function inside(state: State, draft: Draft, line: Line, isLast: boolean): boolea
     close(state)
     return false
   }
-  const ranked = rank === draft.rank ? draft : { ...draft, rank }
-  const { draft: later, unknown } = heard(ranked, line, isLast)
-  state.draft = later
-  if (unknown) state.unknown.push(unknown)
+  const isFurther = rank !== draft.rank
+  draft.rank = rank
+  const found = heard(draft, line, isLast)
+  if (typeof found === 'string') state.unknown.push({ line: line.number, probably: found })
   if (!state.isDenied && content.includes('<access denied>')) {
     state.isDenied = true
     state.unknown.push({ line: line.number, probably: 'links, which only root is shown' })
   }
-  if (unknown || later !== draft || /^\s/.test(content)) return true
+  if (found !== false || isFurther || /^\s/.test(content)) return true
   return isProperty(content) && !isMessage(content)
 }
 
@@ -131,13 +132,7 @@ function read({ lines }: Block): Reading {
 export const lspciVerbose: Dialect = {
   id: 'lspci-vv',
   command: 'lspci -vv',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    const hasHeader = contents.some((content) => header.test(content))
-    const hasTelling = contents.some((content) => telling.test(content))
-    if (hasHeader) return hasTelling ? 3 : 2
-    return hasTelling ? 2 : 0
-  },
+  sure: (block) => (hasLine(block, header) ? (hasLine(block, telling) ? 3 : 2) : hasLine(block, telling) ? 2 : 0),
   mark: /:[01][0-9a-fA-F]\.[0-7] /,
   begins: (content) => header.test(content),
   read,
