@@ -3,6 +3,22 @@ import type { Line, Said } from '../text.ts'
 import { contentOf, saidBy } from '../text.ts'
 import { remarkFrom } from './asides.ts'
 
+/** A device of which nothing is said but its numbers. */
+export const usbFact = (at: UsbFact['at'], bus: number, device: number, said: Partial<UsbFact>): UsbFact => ({
+  kind: 'usb',
+  at,
+  bus,
+  device,
+  parent: null,
+  port: null,
+  name: null,
+  role: 'other',
+  driver: null,
+  runs: null,
+  able: null,
+  ...said,
+})
+
 const classOf = /Class=([^,]{0,60})/
 const driverOf = /Driver=([^,]{0,60}),/
 /** "480M", "1.5M", "20000M/x2": of the whole link, also where it has two lanes. */

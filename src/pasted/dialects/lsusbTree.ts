@@ -4,7 +4,8 @@ import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf, remarkFrom } from './asides.ts'
 import { canHang, hang, isForeign, placeAt, type TreeState } from './lsusbPlaces.ts'
-import { interfaceIn, ownPart, portsIn, runsOf, wentOn } from './lsusbLine.ts'
+import { interfaceIn, ownPart, portsIn, runsOf, usbFact, wentOn } from './lsusbLine.ts'
+import { surely } from './recognition.ts'
 
 /** "/:  Bus 02.Port 1: Dev 1, Class=root_hub, …" */
 const root = /^(\s{0,40}\/:\s{0,8})Bus (\d{1,3})\.Port \d{1,3}: Dev (\d{1,3}),/
@@ -23,19 +24,7 @@ function atRoot(state: TreeState, line: Line, match: RegExpExecArray): void {
   state.interfaces.clear()
   state.first = state.facts.length
   state.latest = state.first
-  state.facts.push({
-    kind: 'usb',
-    at: ownPart(line),
-    bus: Number(bus),
-    device: Number(device),
-    parent: null,
-    port: null,
-    name: null,
-    role: 'root',
-    driver: null,
-    runs: runsOf(line, contentOf(line)),
-    able: null,
-  })
+  state.facts.push(usbFact(ownPart(line), Number(bus), Number(device), { role: 'root', runs: runsOf(line, contentOf(line)) }))
 }
 
 /** One more interface of a device that has a line already: what it stores with counts before what else it does. */
@@ -78,7 +67,7 @@ function atChild(state: TreeState, line: Line, match: RegExpExecArray): void {
   if (parent === null) state.unknown.push({ line: line.number, probably: 'a device whose hub is not shown' })
   hang(state, on, { column, device, ports: portsIn(content), isHub: role === 'hub' })
   state.hasHub ||= role === 'hub'
-  state.facts.push({ kind: 'usb', at: ownPart(line), bus: state.bus, device, parent, name: null, role, driver, ...said, able: null })
+  state.facts.push(usbFact(ownPart(line), state.bus, device, { parent, role, driver, ...said }))
 }
 
 /** A line of the tree that cannot be read: what stands below it hangs on something that nobody knows. */
@@ -159,11 +148,7 @@ function nameIt({ facts, latest }: TreeState, printed: string): void {
 export const lsusbTree: Dialect = {
   id: 'lsusb-t',
   command: 'lsusb -t',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    if (contents.some((content) => root.test(content))) return 3
-    return contents.some((content) => child.test(content)) ? 2 : 0
-  },
+  sure: surely([3, root], [2, child]),
   mark: /Bus \d/,
   begins: (content) => root.test(content),
   read,

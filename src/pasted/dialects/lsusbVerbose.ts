@@ -1,126 +1,105 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { UsbFact } from '../facts.ts'
-import type { Block, Line, Said } from '../text.ts'
-import { contentOf, saidBy } from '../text.ts'
+import { cellsIn, type Cells } from '../items.ts'
+import { contentOf, type Block, type Line, type Said } from '../text.ts'
 import { asideOf } from './asides.ts'
+import { usbFact } from './lsusbLine.ts'
+import { firstContents, hasLine } from './recognition.ts'
 
 /** "Bus 002 Device 008: ID 0bc2:231a …" */
-const header = /^\s{0,40}Bus (\d{3}) Device (\d{3}): ID ([0-9a-f]{4}:[0-9a-f]{4})(?: (.{0,300}))?$/i
-const property = /^\s{0,80}((?:b|w|i|bm|bcd|id|d|n)[A-Z]\w{1,40})(?:\[\d{1,2}\])?\s{1,40}(\S.{0,200})$/
+const header = /^\s{0,40}(?<all>Bus (?<bus>\d{3}) Device (?<device>\d{3}): ID (?<id>[0-9a-f]{4}:[0-9a-f]{4})(?: (?<name>.{0,300}))?)$/di
+const property = /^\s{0,80}(?<key>(?:b|w|i|bm|bcd|id|d|n)[A-Z]\w{1,40})(?:\[\d{1,2}\])?\s{1,40}(?<value>\S.{0,200})$/d
 const heading = /^[A-Z][\w ()./,'-]{2,80}:(?:\s|$)/
 /** Messages of lsusb about what it could not ask for. */
 const message = /^\s{0,80}(?:Couldn't|can't|cannot|unable to) (?:open|get|read)\b/i
-const negotiated = /^\s{0,80}Negotiated speed: (.{0,60})$/d
-/** "(5Gbps)", "(480Mbps)", "10Gb/s" */
-const bits = /(\d{1,5}(?:\.\d)?) ?([MG])b(?:ps|\/s)/
+const negotiated = /^\s{0,80}Negotiated speed: (?<speed>.{0,60})$/d
 
 /** A device while its lines are read. */
 interface Draft {
-  readonly fact: UsbFact
-  readonly runs: Said<number> | null
+  fact: UsbFact
+  runs: Said<number> | null
   /** The highest that its SuperSpeed descriptors name. */
-  readonly listed: Said<number> | null
+  listed: Said<number> | null
   /** Version of its descriptors, 0x300 for 3.00, with its place. */
-  readonly version: Said<number> | null
+  version: Said<number> | null
   /** Bulk packets of 512 bytes, which nothing slower than 480 Mb/s has. */
-  readonly bulk: Said<number> | null
-  readonly isBulkOnly: boolean
-  readonly isUas: boolean
+  bulk: Said<number> | null
+  isBulkOnly: boolean
+  isUas: boolean
   /** Below "SuperSpeed USB Device Capability" and "SuperSpeedPlus …". */
-  readonly isBelowSuperSpeed: boolean
+  isBelowSuperSpeed: boolean
   /** The endpoint that is described now. */
-  readonly isBulk: boolean
+  isBulk: boolean
   /** Below the description of what it would be at another speed. */
-  readonly isOther: boolean
+  isOther: boolean
   /** Its number is in no list of names: what it calls itself is added. */
-  readonly isUnlisted: boolean
+  isUnlisted: boolean
 }
 
 function begun(line: Line): Draft | null {
-  const content = contentOf(line)
-  const match = header.exec(content)
-  if (!match) return null
-  const [, bus, device, id = '', printed = ''] = match
-  const name = printed.trim()
-  const from = content.length - content.trimStart().length
-  const fact: UsbFact = {
-    kind: 'usb',
-    at: { line: line.number, from: line.quoted + from, to: line.quoted + content.length },
-    bus: Number(bus),
-    device: Number(device),
-    parent: null,
-    port: null,
-    name: name === '' ? null : name,
+  const cells = cellsIn(line, header)
+  const all = cells?.said('all')
+  if (!cells || !all) return null
+  const fact = usbFact(all.at, Number(cells.text('bus')), Number(cells.text('device')), {
+    name: cells.text('name').trim() || null,
     // the identities that the Linux Foundation gives to its root hubs
-    role: /^1d6b:000[1-3]$/i.test(id) ? 'root' : 'other',
-    driver: null,
-    runs: null,
-    able: null,
-  }
+    role: /^1d6b:000[1-3]$/i.test(cells.text('id')) ? 'root' : 'other',
+  })
   const nothing = { runs: null, listed: null, version: null, bulk: null }
   return { fact, ...nothing, isBulkOnly: false, isUas: false, isBelowSuperSpeed: false, isBulk: false, isOther: false, isUnlisted: false }
 }
 
-const bitsOf = (text: string): number | null => {
+/** "(5Gbps)", "(480Mbps)", "10Gb/s" */
+function bitsOf(text: string): number | null {
   if (/low speed/i.test(text)) return 1.5e6
-  const [, amount, unit] = bits.exec(text) ?? []
+  const [, amount, unit] = /(\d{1,5}(?:\.\d)?) ?([MG])b(?:ps|\/s)/.exec(text) ?? []
   return amount === undefined ? null : Number(amount) * (unit === 'G' ? 1e9 : 1e6)
 }
 
-/** The highest that is listed, with the line that names it. */
-function higher(known: Said<number> | null, line: Line, content: string): Said<number> | null {
-  const match = /(?:operate at (.{4,60})|(\d{1,5}(?:\.\d)? ?[MG]b\/s) .{0,40})$/d.exec(content)
-  const value = match ? bitsOf(match[0]) : null
-  if (!match || value === null || (known && known.value >= value)) return known
-  return saidBy(line, match, match[1] === undefined ? 2 : 1, value)
-}
-
-function withProperty(draft: Draft, line: Line, match: RegExpExecArray): Draft {
-  const [, key, value = ''] = match
-  const hasRole = draft.fact.role !== 'other'
-  if (draft.isOther) return draft
+function takeProperty(draft: Draft, cells: Cells): void {
+  const [key, value] = [cells.text('key'), cells.text('value')]
+  const { fact } = draft
   if (key === 'bcdUSB') {
     const [, major, minor] = /^(\d{1,2})\.(\d{2})$/.exec(value.trim()) ?? []
-    const version = major === undefined ? null : saidBy(line, match, 2, Number(major) * 100 + Number(minor))
-    return { ...draft, version: draft.version ?? version }
-  }
-  if (key === 'bInterfaceClass' || key === 'bDeviceClass') {
-    if (/^8(?:\s|$)/.test(value)) return { ...draft, fact: { ...draft.fact, role: 'storage' } }
-    return /^9(?:\s|$)/.test(value) && !hasRole ? { ...draft, fact: { ...draft.fact, role: 'hub' } } : draft
-  }
-  if (key === 'bInterfaceProtocol')
-    return { ...draft, isBulkOnly: draft.isBulkOnly || /^80\b/.test(value), isUas: draft.isUas || /^98\b/.test(value) }
-  if (key === 'wMaxPacketSize')
-    return draft.isBulk && value.startsWith('0x0200') ? { ...draft, bulk: draft.bulk ?? saidBy(line, match, 2, 480e6) } : draft
-  if (key === 'idProduct') return { ...draft, isUnlisted: /^0x[0-9a-f]{4}$/i.test(value.trim()) }
-  if (key === 'iProduct') {
+    draft.version ??= major === undefined ? null : cells.as(() => Number(major) * 100 + Number(minor), 'value')
+  } else if (key === 'bInterfaceClass' || key === 'bDeviceClass') {
+    if (/^8(?:\s|$)/.test(value)) draft.fact = { ...fact, role: 'storage' }
+    else if (/^9(?:\s|$)/.test(value) && fact.role === 'other') draft.fact = { ...fact, role: 'hub' }
+  } else if (key === 'bInterfaceProtocol') {
+    draft.isBulkOnly ||= /^80\b/.test(value)
+    draft.isUas ||= /^98\b/.test(value)
+  } else if (key === 'wMaxPacketSize') {
+    if (draft.isBulk && value.startsWith('0x0200')) draft.bulk ??= cells.as(() => 480e6, 'value')
+  } else if (key === 'idProduct') draft.isUnlisted = /^0x[0-9a-f]{4}$/i.test(value.trim())
+  else if (key === 'iProduct') {
     const product = /^\d{1,3} (\S.{0,120})$/.exec(value.trim())?.[1]
-    const { name } = draft.fact
-    if (product === undefined || (name !== null && !draft.isUnlisted)) return draft
-    return { ...draft, fact: { ...draft.fact, name: name === null ? product : `${name} ${product}` } }
+    if (product === undefined || (fact.name !== null && !draft.isUnlisted)) return
+    draft.fact = { ...fact, name: fact.name === null ? product : `${fact.name} ${product}` }
   }
-  return draft
 }
 
-/** What a line of the description adds; the same draft where it adds nothing. */
-function heard(draft: Draft, line: Line): Draft {
+/** Takes what a line of the description says; false: nothing. */
+function take(draft: Draft, line: Line): boolean {
   const content = contentOf(line)
-  const speed = negotiated.exec(content)
+  const speed = cellsIn(line, negotiated)
+  const below = draft.isBelowSuperSpeed
+    ? cellsIn(line, /(?:operate at (?<most>.{4,60})|(?<rate>\d{1,5}(?:\.\d)? ?[MG]b\/s) .{0,40})$/d)?.as(bitsOf, 'most', 'rate')
+    : null
+  const cells = cellsIn(line, property)
   if (speed) {
-    const value = bitsOf(speed[1] ?? '')
-    return value === null ? draft : { ...draft, runs: saidBy(line, speed, 1, value) }
+    const runs = speed.as(bitsOf, 'speed')
+    draft.runs = runs ?? draft.runs
+    return runs !== null
   }
-  if (/^\s{0,80}Device Qualifier/.test(content)) return { ...draft, isOther: true }
-  if (/^\s{0,80}Binary Object Store Descriptor/.test(content)) return { ...draft, isOther: false }
-  if (/Device Capability:\s{0,8}$/.test(content)) return { ...draft, isBelowSuperSpeed: content.includes('SuperSpeed') }
-  if (/^\s{0,80}Endpoint Descriptor:/.test(content)) return { ...draft, isBulk: false }
-  if (/^\s{0,80}Transfer Type\s{1,40}Bulk/.test(content)) return { ...draft, isBulk: true }
-  if (draft.isBelowSuperSpeed) {
-    const listed = higher(draft.listed, line, content)
-    if (listed !== draft.listed) return { ...draft, listed }
-  }
-  const match = new RegExp(property.source, 'd').exec(content)
-  return match ? withProperty(draft, line, match) : draft
+  if (/^\s{0,80}Device Qualifier/.test(content)) draft.isOther = true
+  else if (/^\s{0,80}Binary Object Store Descriptor/.test(content)) draft.isOther = false
+  else if (/Device Capability:\s{0,8}$/.test(content)) draft.isBelowSuperSpeed = content.includes('SuperSpeed')
+  else if (/^\s{0,80}Endpoint Descriptor:/.test(content)) draft.isBulk = false
+  else if (/^\s{0,80}Transfer Type\s{1,40}Bulk/.test(content)) draft.isBulk = true
+  else if (below && below.value > (draft.listed?.value ?? 0)) draft.listed = below
+  else if (cells && !draft.isOther) takeProperty(draft, cells)
+  else return false
+  return true
 }
 
 /**
@@ -142,50 +121,39 @@ function factOf(draft: Draft): UsbFact {
 }
 
 /** A line that describes nothing; at the margin, where indentation got lost, words without a key are taken for a part of the description. */
-function aside(line: Line, draft: Draft | null, isFlat: boolean): Unknown | null {
+function aside(line: Line, isInside: boolean, isFlat: boolean): Unknown | null {
   const content = contentOf(line)
   if (message.test(content)) return null
-  if (draft && (isFlat || /^\s/.test(content) || heading.test(content) || property.test(content))) return null
-  if (!draft && (property.test(content) || /^\s{0,80}(?:Device|Interface|Configuration|Endpoint) Descriptor:/.test(content))) {
+  if (isInside && (isFlat || /^\s/.test(content) || heading.test(content) || property.test(content) || negotiated.test(content)))
+    return null
+  if (!isInside && (property.test(content) || /^\s{0,80}(?:Device|Interface|Configuration|Endpoint) Descriptor:/.test(content)))
     return { line: line.number, probably: 'a part of a device whose first line is missing' }
-  }
   return asideOf(line, 'lsusb')
 }
 
 function read({ lines }: Block): Reading {
-  const facts: UsbFact[] = []
-  const unknown: Unknown[] = []
+  const drafts: Draft[] = []
+  const unknown: (Unknown | null)[] = []
   const properties = lines.map(contentOf).filter((content) => property.test(content))
   const isFlat = properties.length > 0 && !properties.some((content) => /^\s/.test(content))
-  let draft: Draft | null = null
   for (const line of lines) {
     const next = begun(line)
-    if (next) {
-      if (draft) facts.push(factOf(draft))
-      draft = next
-      continue
-    }
-    const later: Draft | null = draft ? heard(draft, line) : null
-    if (later === draft) {
-      const not = aside(line, draft, isFlat)
-      if (not) unknown.push(not)
-    }
-    draft = later
+    const draft = drafts.at(-1)
+    if (next) drafts.push(next)
+    else if (!draft || !take(draft, line)) unknown.push(aside(line, draft !== undefined, isFlat))
   }
-  if (draft) facts.push(factOf(draft))
-  return { facts, unknown }
+  return { facts: drafts.map(factOf), unknown: unknown.filter((one) => one !== null) }
 }
 
 /** `lsusb -v`, also `lsusb` alone: names and abilities. At what a device runs is said only by versions that print "Negotiated speed". */
 export const lsusbVerbose: Dialect = {
   id: 'lsusb-v',
   command: 'lsusb -v',
-  sure: ({ lines }) => {
-    const contents = lines.slice(0, 400).map(contentOf)
-    if (contents.some((content) => header.test(content))) return 3
-    return contents.filter((content) => /^\s{0,80}(?:bcdUSB|bInterfaceClass|bDescriptorType|bmAttributes)\s/.test(content)).length > 1
-      ? 2
-      : 0
+  sure: (block) => {
+    const keys = firstContents(block).filter((content) =>
+      /^\s{0,80}(?:bcdUSB|bInterfaceClass|bDescriptorType|bmAttributes)\s/.test(content),
+    )
+    return hasLine(block, header) ? 3 : keys.length > 1 ? 2 : 0
   },
   mark: /[Bb][Uu][Ss] \d{3} /,
   begins: (content) => header.test(content),
