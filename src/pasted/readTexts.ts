@@ -42,7 +42,8 @@ function readingOf(block: CutBlock): Reading {
     const silent = new Set(
       unknown.length === 0 ? [] : block.lines.filter((line) => saysNothing(contentOf(line))).map(({ number }) => number),
     )
-    return { facts, unknown: unknown.filter(({ line }) => !silent.has(line)) }
+    const named = unknown.filter(({ line }) => !silent.has(line))
+    return { facts, unknown: named.toSorted((one, other) => one.line - other.line) }
   } catch {
     return nothingUnderstood(block)
   }

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../src/pasted/dialect.ts'
 import type { DriveFact, Fact } from '../../src/pasted/facts.ts'
 import type { Block, Span } from '../../src/pasted/text.ts'
-import { blockOf, machineSamples, machineSampleText } from './machineSamples.ts'
+import { blockOf } from './machineSamples.ts'
 
 /** The characters of a span. */
 const charactersAt = ({ lines }: Block, { line, from, to }: Span): string =>
@@ -130,9 +130,3 @@ export function unfaithfulBy(dialect: Dialect, text: string): readonly string[] 
     ...lengths.filter((length) => dialect.read(blockOf(text.slice(0, length))).facts.length > count).map((length) => `cut at ${length}`),
   ]
 }
-
-/** Of the samples that are not its own, those of which a dialect is as sure as of its own. */
-export const mistakenForOwn = (dialect: Dialect, ...own: readonly string[]): readonly string[] =>
-  machineSamples()
-    .filter(({ file, kind }) => !own.includes(kind) && dialect.sure(blockOf(machineSampleText(file))) >= 2)
-    .map(({ file }) => file)

@@ -34,15 +34,6 @@ export const arraysBy = (dialect: Dialect, text: string): readonly string[] =>
 /** Lines that were not understood. */
 export const unknownBy = (dialect: Dialect, text: string): readonly number[] => dialect.read(blockOf(text)).unknown.map(({ line }) => line)
 
-/** Of all samples of other kinds, those of which a dialect is as sure as of its own, and of its own, those of which it is not. */
-export const mistakenBy = (dialect: Dialect): readonly string[] =>
-  machineSamples()
-    .filter(({ file, kind }) => {
-      const sure = dialect.sure(blockOf(machineSampleText(file)))
-      return kind === dialect.id ? sure < 2 : sure > 1
-    })
-    .map(({ file }) => file)
-
 /** A text as mails and other systems make it. */
 const spoilt: Readonly<Record<string, (text: string) => string>> = {
   'with carriage returns': (text) => text.replaceAll('\n', '\r\n'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { crystaldiskmark } from '../../../../src/pasted/dialects/crystaldiskmark.ts'
 import { hasMachineSamples, machineSampleText } from '../../../support/machineSamples.ts'
-import { fallenBy, measuredBy, mistakenBy, ratesBy, samplesWhere, unknownBy } from '../../../support/pastedReadings.ts'
+import { fallenBy, measuredBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
 
 const saved = `------------------------------------------------------------------------------
 CrystalDiskMark 8.0.9 x64 (C) 2007-2022
@@ -87,11 +87,4 @@ describe.skipIf(!hasMachineSamples)('CrystalDiskMark of real machines', () => {
     expect(measured.map((rows) => rows[0]?.doubts.includes('best-of-several'))).toEqual([true, false, true])
     expect(measured.map((rows) => rows[0]?.devices[0])).toEqual(['C:', 'F:', 'P:'])
   })
-
-  test('no line is left, and all stand what mails do', () => {
-    expect(samplesWhere('crystaldiskmark', (text) => unknownBy(crystaldiskmark, text).length > 0)).toEqual([])
-    expect(samplesWhere('crystaldiskmark', (text) => fallenBy(crystaldiskmark, text).length > 0)).toEqual([])
-  })
-
-  test('nothing else is taken for it', () => expect(mistakenBy(crystaldiskmark)).toEqual([]))
 })

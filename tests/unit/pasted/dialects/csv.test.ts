@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csv } from '../../../../src/pasted/dialects/csv.ts'
 import { seriesOf } from '../../../../src/pasted/measured/series.ts'
-import { hasMachineSamples } from '../../../support/machineSamples.ts'
-import { fallenBy, measuredBy, mistakenBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
+import { fallenBy, measuredBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
 
 const table = `disks,size,depth,jobs,MB/s
 1,1M,4,1,205.5
@@ -76,6 +75,4 @@ describe('a table of one’s own', () => {
   })
 
   test('stands quoting, other line ends and a cut', () => expect(fallenBy(csv, table)).toEqual([]))
-
-  test.skipIf(!hasMachineSamples)('nothing else is taken for it', () => expect(mistakenBy(csv)).toEqual([]))
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fioTerse } from '../../../../src/pasted/dialects/fioTerse.ts'
-import { hasMachineSamples } from '../../../support/machineSamples.ts'
-import { fallenBy, measuredBy, mistakenBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
+import { fallenBy, measuredBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
 
 const percentiles = Array.from({ length: 20 }, (_, at) => `${at * 5 + 1}.000000%=${at}`)
 
@@ -106,6 +105,4 @@ describe('fio --minimal', () => {
   })
 
   test('stands quoting, other line ends and a cut', () => expect(fallenBy(fioTerse, terse(3, [12_288, 2048, 1], none))).toEqual([]))
-
-  test.skipIf(!hasMachineSamples)('nothing else is taken for it', () => expect(mistakenBy(fioTerse)).toEqual([]))
 })

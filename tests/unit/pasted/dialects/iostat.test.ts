@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { iostat } from '../../../../src/pasted/dialects/iostat.ts'
 import { hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
-import { fallenBy, measuredBy, mistakenBy, ratesBy, samplesWhere, unknownBy } from '../../../support/pastedReadings.ts'
+import { fallenBy, measuredBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
 
 const system = 'Linux 6.1.0-made (nowhere) \t01/02/2030 \t_x86_64_\t(4 CPU)\n\n'
 
@@ -149,11 +149,4 @@ describe.skipIf(!hasMachineSamples)('iostat of real machines', () => {
   test.each(['06', '09', '10', '11', '12', '14', '15', '16', '17'])('%s: since the system was started', (number) => {
     expect(measuredBy(iostat, sample(number))[0]?.doubts).toContain('since-boot')
   })
-
-  test('no line is left, and all stand what mails do', () => {
-    expect(samplesWhere('iostat', (text) => unknownBy(iostat, text).length > 0)).toEqual([])
-    expect(samplesWhere('iostat', (text) => fallenBy(iostat, text).length > 0)).toEqual([])
-  })
-
-  test('nothing else is taken for it', () => expect(mistakenBy(iostat)).toEqual([]))
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { iozone } from '../../../../src/pasted/dialects/iozone.ts'
-import { hasMachineSamples } from '../../../support/machineSamples.ts'
-import { fallenBy, measuredBy, mistakenBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
+import { fallenBy, measuredBy, ratesBy, unknownBy } from '../../../support/pastedReadings.ts'
 
 const head = (command: string, ...settings: readonly string[]): string => `\tIozone: Performance Test of File I/O
 \t        Version $Revision: 3.489 $
@@ -81,6 +80,4 @@ describe('iozone', () => {
     const text = `${head('-i 0', direct)}${columns}         4194304    1024   190000   191000\n`
     expect(fallenBy(iozone, text)).toEqual([])
   })
-
-  test.skipIf(!hasMachineSamples)('nothing else is taken for it', () => expect(mistakenBy(iozone)).toEqual([]))
 })

@@ -250,15 +250,6 @@ describe.skipIf(!hasMachineSamples)('lspci -tv of real machines', () => {
     expect(expected.map((way) => wayTo(facts, way.split(' ')[0] ?? ''))).toEqual(expected)
   })
 
-  it('knows its kind, and no other, and names nothing', () => {
-    for (const { file, kind } of machineSamples()) {
-      const block = blockOf(machineSampleText(file))
-      expect([file, lspciTree.sure(block)]).toEqual([file, kind === 'lspci-tv' ? 3 : 0])
-      const { unknown } = lspciTree.read(block)
-      expect([file, kind === 'lspci-tv' ? unknown : []]).toEqual([file, []])
-    }
-  })
-
   it('reads the same of each as it is pasted, even without indentation', () => {
     for (const { file } of machineSamples('lspci-tv')) {
       const text = machineSampleText(file)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lsscsi } from '../../../../src/pasted/dialects/lsscsi.ts'
-import { factsBy, marksBy, mistakenForOwn, unfaithfulBy, unknownLinesBy } from '../../../support/factsInShort.ts'
+import { factsBy, marksBy, unfaithfulBy, unknownLinesBy } from '../../../support/factsInShort.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
 const plain = `[0:0:0:0]    disk    ATA      FERRO FX2 480GB  0101  /dev/sda 
@@ -230,9 +230,5 @@ describe.skipIf(!hasMachineSamples)('lsscsi of real machines', () => {
       })
       expect([file, ...unfaithfulBy(lsscsi, text)]).toEqual([file])
     }
-  })
-
-  test('no other sample is taken for it', () => {
-    expect(mistakenForOwn(lsscsi, 'lsscsi')).toEqual([])
   })
 })

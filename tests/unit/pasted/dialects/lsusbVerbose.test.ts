@@ -265,15 +265,6 @@ describe.skipIf(!hasMachineSamples)('lsusb -v of real machines', () => {
     expect(Object.fromEntries(found)).toEqual(readings)
   })
 
-  it('knows its kind, and no other, and names nothing', () => {
-    for (const { file, kind } of machineSamples()) {
-      const block = blockOf(machineSampleText(file))
-      expect([file, lsusbVerbose.sure(block)]).toEqual([file, kind === 'lsusb-v' ? 3 : 0])
-      const { unknown } = lsusbVerbose.read(block)
-      expect([file, kind === 'lsusb-v' ? unknown : []]).toEqual([file, []])
-    }
-  })
-
   it('reads the same of each as it is pasted, even without indentation', () => {
     for (const { file } of machineSamples('lsusb-v')) {
       const text = machineSampleText(file)
