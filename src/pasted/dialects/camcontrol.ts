@@ -2,8 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ScsiFact, Transport } from '../facts.ts'
 import { lineItems, within, type Cells } from '../items.ts'
 import type { Block, Span } from '../text.ts'
-import { surely } from './recognition.ts'
-import { isTyped, unknownLine } from './sparseLines.ts'
+import { isTyped, surely, unknownLine } from './lines.ts'
 
 const kinds = {
   device:

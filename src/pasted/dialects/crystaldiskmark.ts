@@ -5,8 +5,7 @@ import { lineItems, type Cells } from '../items.ts'
 import { binaryAmount, exactUnit, numberOf } from '../measured/amounts.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
-import { isEmptyLine } from './commandLine.ts'
-import { firstContents } from './recognition.ts'
+import { firstContents, isEmptyLine } from './lines.ts'
 
 const kinds = {
   // of versions 7 (where the first word is written out) and 8: "SEQ    1MiB (Q=  8, T= 1):  7427.749 MB/s [   7083.7 IOPS] <   987.81 us>", MB of 10^6

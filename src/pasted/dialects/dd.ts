@@ -5,7 +5,7 @@ import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
 import { disksOf, isVirtualNode, targetsOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
+import { calledWith, isEmptyLine } from './lines.ts'
 
 /**
  * "268435456 bytes (268 MB, 256 MiB) copied, 2.38074 s, 113 MB/s" of coreutils, where kB and MB are powers of 1000, in any language: the words change, some have no

@@ -6,8 +6,7 @@ import { measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Said, Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
 import { driveFact, identityOf, isSector, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
-import { hasLine, prompted } from './recognition.ts'
-import { changed } from './sparseLines.ts'
+import { changed, hasLine, prompted } from './lines.ts'
 
 interface Described {
   readonly at: Span

@@ -2,9 +2,8 @@ import type { Dialect, Reading } from '../dialect.ts'
 import { as } from '../items.ts'
 import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import { contentOf, type Block } from '../text.ts'
-import { calledWith } from './commandLine.ts'
+import { calledWith, hasLine } from './lines.ts'
 import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
-import { hasLine } from './recognition.ts'
 
 /** Options of a job over those of all jobs; one that is given several times has several values. */
 class Options {

@@ -1,7 +1,7 @@
 import type { Dialect, Reading } from '../dialect.ts'
 import { as } from '../items.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
+import { calledWith, isEmptyLine } from './lines.ts'
 import { factsOfFio, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
 
 /**

@@ -2,10 +2,9 @@ import type { Dialect, Reading } from '../dialect.ts'
 import { type Cells, within } from '../items.ts'
 import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
 import { contentOf, wholeLine, type Block } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
+import { calledWith, isEmptyLine, surely } from './lines.ts'
 import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun, type FioTotals } from './fioRuns.ts'
 import { isKnownFioLine, unwrapped, type Unwrapped } from './fioTextLines.ts'
-import { surely } from './recognition.ts'
 
 /** "job: (g=0): rw=randread, bs=(R) 32.0KiB-32.0KiB, (W) …, ioengine=libaio, iodepth=64"; before fio 3 "bs=4K-4K/4K-4K/4K-4K". */
 const header =

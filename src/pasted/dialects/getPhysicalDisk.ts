@@ -6,7 +6,7 @@ import { binarySize } from './drives/capacity.ts'
 import type { Column } from './drives/columns.ts'
 import { diskColumns, diskRow } from './drives/diskRow.ts'
 import { driveFact, identityOf, isBlanked, isSoftwareModel, isTurning, sectorOf, tidyModel, transportOf } from './drives/driveFact.ts'
-import { firstContents, hasLine } from './recognition.ts'
+import { firstContents, hasLine } from './lines.ts'
 
 /** The properties of a disk, from a row or from a list. */
 interface Disk {

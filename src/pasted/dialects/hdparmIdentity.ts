@@ -3,8 +3,7 @@ import type { DriveFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
 import type { Block, Said, Span } from '../text.ts'
 import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
-import { hasLine, prompted } from './recognition.ts'
-import { changed } from './sparseLines.ts'
+import { changed, hasLine, prompted } from './lines.ts'
 
 interface Identified {
   readonly node: string | null

@@ -5,8 +5,7 @@ import { binaryUnit, numberOf } from '../measured/amounts.ts'
 import { disksOf, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
-import { surely } from './recognition.ts'
+import { calledWith, isEmptyLine, surely } from './lines.ts'
 
 const kinds = {
   // "Timing buffered disk reads: 388 MB in  3.00 seconds = 129.31 MB/sec": MB and kB are powers of 1024 (hdparm.c divides by them)

@@ -3,8 +3,8 @@ import { cellsIn, NamedCells, type Cells } from '../items.ts'
 import { jsonIn } from '../jsonObjects.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
-import { hasLine } from './recognition.ts'
+import { firstSaid } from './drives/driveFact.ts'
+import { calledWith, hasLine, saysMore } from './lines.ts'
 import { factsOfReport, type WatchedDrive, type WatchReport, type Way } from './watched.ts'
 
 /** "Linux 6.1.0 (name)  01/02/2030  _x86_64_  (32 CPU)": the first report behind it tells of all the time since the system was started. */
@@ -37,8 +37,7 @@ const amountOf =
 
 /** The first of some columns, in bytes. */
 function bytesIn(cells: Cells, columns: Readonly<Record<string, number>>): Said<number> | null {
-  const found = Object.keys(columns).map((name) => cells.as(amountOf(columns[name] ?? 1), name))
-  return found.find((said) => said !== null) ?? null
+  return firstSaid(...Object.keys(columns).map((name) => cells.as(amountOf(columns[name] ?? 1), name)))
 }
 
 const ofBoth = <Value>(of: (way: Way) => Value): Readonly<Record<Way, Value>> => ({ read: of('read'), write: of('write') })
@@ -132,8 +131,7 @@ function reportsOfText({ lines }: Block, unknown: Unknown[]): readonly WatchRepo
       if (before !== undefined) begin(header)
       seen.set(drive.node, content)
       reports.at(-1)?.drives.push(drive)
-    } else if (!isEmptyLine(content) && calledWith(content, 'iostat') === null && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content))
-      unknown.push({ line: line.number })
+    } else if (saysMore(content, 'iostat') && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content)) unknown.push({ line: line.number })
   }
   return reports
 }

@@ -5,8 +5,7 @@ import { lineItems } from '../items.ts'
 import { numberOf } from '../measured/amounts.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Line, type Span } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
-import { surely } from './recognition.ts'
+import { calledWith, saysMore, surely } from './lines.ts'
 
 /** Columns of the table in their order, by the number of the test (-i) that fills them; kB is 1024 bytes throughout. */
 const tests: readonly (readonly MeasuredAction[])[] = [
@@ -125,12 +124,7 @@ function read(block: Block): Reading {
       const [action, rate] = [actionOf(cells.text('what')), numberOf(cells.text('rate'))]
       facts.push(factOf(at, said.at, settings, { action, rate, amount: file === null ? null : file * jobs, record, jobs }))
     } else if (kind === 'row' && isTable) facts.push(...(settings.isOther ? [] : rowsIn(line, at, settings)))
-    else if (
-      (kind === 'torn' || kind === 'row') &&
-      !isEmptyLine(content) &&
-      calledWith(content, 'iozone') === null &&
-      !/^\s{20}/.test(content.replaceAll('\t', '        '))
-    )
+    else if ((kind === 'torn' || kind === 'row') && saysMore(content, 'iozone') && !/^\s{20}/.test(content.replaceAll('\t', '        ')))
       unknown.push({ line: line.number })
   }
   return { facts: facts.filter((fact) => fact !== null), unknown }

@@ -5,7 +5,7 @@ import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.
 import { factsOfDevices, type BlockDevice } from './drives/blockDevices.ts'
 import { binarySize } from './drives/capacity.ts'
 import { cellsBelow, columnsOf, type Column } from './drives/columns.ts'
-import { firstContents, hasLine, prompted } from './recognition.ts'
+import { firstContents, hasLine, prompted } from './lines.ts'
 
 interface Devices {
   readonly devices: BlockDevice[]

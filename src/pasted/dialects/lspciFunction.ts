@@ -1,7 +1,7 @@
 import type { PciFact } from '../facts.ts'
 import { cellsIn } from '../items.ts'
 import { contentOf, type Line, type Span } from '../text.ts'
-import { remarkFrom } from './asides.ts'
+import { remarkFrom } from './lines.ts'
 import { linkOf } from './pcieLink.ts'
 import { roleOfClass } from './pciRoles.ts'
 

@@ -2,10 +2,9 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
-import { asideOf, remarkFrom } from './asides.ts'
+import { asideOf, firstContents, hasLine, remarkFrom } from './lines.ts'
 import { pciFact } from './lspciFunction.ts'
 import { roleOfName } from './pciRoles.ts'
-import { firstContents, hasLine } from './recognition.ts'
 
 /** "-[0000:00]-" or the first of several, "-+-[0000:ff]-". */
 const root = /^\s{0,40}-(?:\+-)?\[(?:[0-9a-f]{4,8}:)?[0-9a-f]{2}\]-/i

@@ -2,9 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
-import { asideOf } from './asides.ts'
+import { asideOf, hasLine } from './lines.ts'
 import { begun, header, heard, rankIn, type Draft } from './lspciFunction.ts'
-import { hasLine } from './recognition.ts'
 
 /** Begins its line in the description of a function; nobody else prints these. */
 const telling =

@@ -2,9 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ScsiFact, Transport } from '../facts.ts'
 import { lineItems, within, type Cells, type Item } from '../items.ts'
 import { contentOf, type Block, type Line, type Said } from '../text.ts'
-import { surely } from './recognition.ts'
-import { isInventedAddress, sasAddress } from './sas/sasAddress.ts'
-import { isTyped, unknownLine } from './sparseLines.ts'
+import { isTyped, surely, unknownLine } from './lines.ts'
+import { isInventedAddress, sasAddress } from './sas/sasValues.ts'
 
 const kinds = {
   // brackets, then the type in eight columns: with targets of five digits no blank is left between them

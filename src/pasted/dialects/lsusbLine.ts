@@ -1,7 +1,7 @@
 import type { UsbFact } from '../facts.ts'
 import type { Line, Said } from '../text.ts'
 import { contentOf, saidBy } from '../text.ts'
-import { remarkFrom } from './asides.ts'
+import { remarkFrom } from './lines.ts'
 
 /** A device of which nothing is said but its numbers. */
 export const usbFact = (at: UsbFact['at'], bus: number, device: number, said: Partial<UsbFact>): UsbFact => ({

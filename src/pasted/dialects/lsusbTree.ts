@@ -2,10 +2,9 @@ import type { Dialect, Reading } from '../dialect.ts'
 import type { UsbFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
-import { asideOf, remarkFrom } from './asides.ts'
+import { asideOf, remarkFrom, surely } from './lines.ts'
 import { canHang, hang, isForeign, placeAt, type TreeState } from './lsusbPlaces.ts'
 import { interfaceIn, ownPart, portsIn, runsOf, usbFact, wentOn } from './lsusbLine.ts'
-import { surely } from './recognition.ts'
 
 /** "/:  Bus 02.Port 1: Dev 1, Class=root_hub, …" */
 const root = /^(\s{0,40}\/:\s{0,8})Bus (\d{1,3})\.Port \d{1,3}: Dev (\d{1,3}),/

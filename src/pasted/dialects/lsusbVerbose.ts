@@ -2,9 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { UsbFact } from '../facts.ts'
 import { cellsIn, type Cells } from '../items.ts'
 import { contentOf, type Block, type Line, type Said } from '../text.ts'
-import { asideOf } from './asides.ts'
+import { asideOf, firstContents, hasLine } from './lines.ts'
 import { usbFact } from './lsusbLine.ts'
-import { firstContents, hasLine } from './recognition.ts'
 
 /** "Bus 002 Device 008: ID 0bc2:231a …" */
 const header = /^\s{0,40}(?<all>Bus (?<bus>\d{3}) Device (?<device>\d{3}): ID (?<id>[0-9a-f]{4}:[0-9a-f]{4})(?: (?<name>.{0,300}))?)$/di

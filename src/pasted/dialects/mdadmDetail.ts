@@ -3,8 +3,7 @@ import type { ArrayFact } from '../facts.ts'
 import { lineItems } from '../items.ts'
 import { nodeOf } from '../measured/devices.ts'
 import type { Block, Said } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
-import { firstContents, hasLine } from './recognition.ts'
+import { firstContents, hasLine, saysMore } from './lines.ts'
 
 const kinds = {
   head: /^\s{0,24}(?<path>\/dev\/md[^\s:]{0,80}):$/d,
@@ -40,7 +39,7 @@ function read(block: Block): Reading {
     if (name === 'State' && draft) draft.state = value ?? draft.state
     const path = kind === 'contained' || takesPart(cells.text('state')) ? cells.as(nodeOf, 'path') : null
     if (path && kind !== 'head' && draft?.members.every((one) => one.value !== path.value)) draft.members.push(path)
-    if ((kind === 'torn' || !draft) && !isEmptyLine(content) && calledWith(content, 'mdadm') === null) unknown.push({ line: line.number })
+    if ((kind === 'torn' || !draft) && saysMore(content, 'mdadm')) unknown.push({ line: line.number })
   }
   return { facts: drafts.filter(({ level, members }) => level ?? members.length > 0), unknown }
 }

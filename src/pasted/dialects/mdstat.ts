@@ -4,8 +4,7 @@ import { lineItems, type Cells } from '../items.ts'
 import { driveOfNode, isVirtualNode } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, saidBy, type Block, type Line, type Said, type Span } from '../text.ts'
-import { isEmptyLine } from './commandLine.ts'
-import { hasLine, surely } from './recognition.ts'
+import { hasLine, isEmptyLine, surely } from './lines.ts'
 
 const kinds = {
   // "md0 : active (auto-read-only) raid6 sdc1[6] sdb1[0](S)"

@@ -6,6 +6,7 @@ import { contentOf, wholeLine, type Block, type Said, type Span } from '../text.
 import { sizeOf } from './drives/capacity.ts'
 import {
   driveFact,
+  firstSaid,
   identityOf,
   isBlanked,
   isSector,
@@ -14,8 +15,7 @@ import {
   tidyModel,
   withoutSharedIdentities,
 } from './drives/driveFact.ts'
-import { hasLine, prompted } from './recognition.ts'
-import { changed } from './sparseLines.ts'
+import { changed, hasLine, prompted } from './lines.ts'
 
 /** A namespace with the objects around it: its controller, its subsystem. */
 type Namespace = readonly [JsonObject, ...JsonObject[]]
@@ -47,8 +47,8 @@ function sectorOf(text: string): number | null {
 
 /** A namespace by the names that JSON has, of itself and of what is around it. */
 function factOf(at: Span, [own, ...around]: readonly [Cells, ...Cells[]]): DriveFact {
-  const find = (key: string): Said<string> | null => [own, ...around].map((one) => one.said(key)).find((said) => said !== null) ?? null
-  const model = [own, ...around].map((one) => one.as(tidyModel, 'ModelNumber')).find((said) => said !== null) ?? null
+  const find = (key: string): Said<string> | null => firstSaid(...[own, ...around].map((one) => one.said(key)))
+  const model = firstSaid(...[own, ...around].map((one) => one.as(tidyModel, 'ModelNumber')))
   const [size, last, sector] = [own.as(bytesOf, 'PhysicalSize'), own.number('MaximumLBA'), own.number('SectorSize')]
   const transport = /^(?:pcie)?$/.test(find('Transport')?.value ?? '') ? 'nvme' : 'other'
   return driveFact(at, {

@@ -6,7 +6,7 @@ import type { Block, Said } from '../text.ts'
 import { isSame } from './drives/capacity.ts'
 import { isBlanked, isLinkRate, isSector, isTurning, nodeOf, tidyModel, transportOf, withoutSharedIdentities } from './drives/driveFact.ts'
 import { noDrive, smartFact } from './drives/smartctl.ts'
-import { hasLine, prompted } from './recognition.ts'
+import { hasLine, prompted } from './lines.ts'
 
 const only =
   (isSo: (number: number) => boolean) =>

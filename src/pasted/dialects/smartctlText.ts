@@ -4,9 +4,8 @@ import { cellsIn } from '../items.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
 import { nodeOf, tidyModel } from './drives/driveFact.ts'
 import { isFilled, isLabel, noDrive, smartFact, take, type SmartDrive } from './drives/smartctl.ts'
-import { firstContents, hasLine, prompted } from './recognition.ts'
+import { changed, firstContents, hasLine, prompted } from './lines.ts'
 import { sasPhysIn } from './sas/sasPhys.ts'
-import { changed } from './sparseLines.ts'
 
 const isPrompted = prompted('smartctl')
 const banner = /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/

@@ -5,8 +5,7 @@ import type { Block, Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, isTurning, tidyModel } from './drives/driveFact.ts'
 import { isXml, profiledXml, type Profiled } from './drives/profiledXml.ts'
-import { hasLine, prompted } from './recognition.ts'
-import { changed } from './sparseLines.ts'
+import { changed, hasLine, prompted } from './lines.ts'
 
 const transports: readonly (readonly [section: RegExp, transport: Transport])[] = [
   [/^(?:Serial-ATA|SATA|SATA\/SATA Express)$/, 'sata'],

@@ -6,8 +6,7 @@ import { binaryAmount } from '../measured/amounts.ts'
 import { driveOfNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Said, type Span } from '../text.ts'
-import { calledWith, isEmptyLine } from './commandLine.ts'
-import { surely } from './recognition.ts'
+import { calledWith, saysMore, surely } from './lines.ts'
 import { isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 
 const cell = String.raw`(?:-|\d{1,18}(?:[.,]\d{1,4})?[BKMGTPE]?)`
@@ -126,7 +125,7 @@ function read(block: Block): Reading {
   let isBelow = false
   for (const { kind, line, content, at, cells: of } of lineItems(block, kinds)) {
     if (kind === 'rule') isBelow = false
-    else if (kind === 'torn' && !isEmptyLine(content) && calledWith(content, 'zpool') === null) unknown.push({ line: line.number })
+    else if (kind === 'torn' && saysMore(content, 'zpool')) unknown.push({ line: line.number })
     if (kind !== 'row') continue
     const row = rowOf(at, of, group)
     // all rows end below each other; the last number of one that ends early may have been longer

@@ -1,6 +1,6 @@
 import { lineItems } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
-import { hasLine } from '../recognition.ts'
+import { hasLine } from '../lines.ts'
 
 /** What a title of system_profiler holds: a drive, a volume, a controller, or something else. Keys are those of its text. */
 export interface Profiled {

@@ -3,9 +3,8 @@ import type { ControllerFact, DriveFact } from '../../facts.ts'
 import { lineItems, within } from '../../items.ts'
 import type { Block } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
-import { firstContents, hasLine } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
-import { sasAddress } from './sasAddress.ts'
+import { firstContents, hasLine, isTyped, unknownLine } from '../lines.ts'
+import { sasAddress } from './sasValues.ts'
 
 /** Host, board, its address, what is on the way, then a phy or a bay; a counter, its value and the time. */
 const row =

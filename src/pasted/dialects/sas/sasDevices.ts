@@ -3,9 +3,8 @@ import type { Fact } from '../../facts.ts'
 import { lineItems, type Cells } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
-import { surely } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
-import { sasAddress } from './sasAddress.ts'
+import { isTyped, surely, unknownLine } from '../lines.ts'
+import { sasAddress } from './sasValues.ts'
 
 const kinds = {
   // " 60 x      SEAGATE     ST8000NM0075   E004    8.0TB      2"; versions before 0.3.2 print no size

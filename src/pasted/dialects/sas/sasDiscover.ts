@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { ControllerFact, SasLinkFact } from '../../facts.ts'
 import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, wholeLine } from '../../text.ts'
-import { firstLines, isTyped, unknownLine } from '../sparseLines.ts'
+import { firstLines, isTyped, unknownLine } from '../lines.ts'
 import { aboveOf, put, putLost, rowOf, said, type Above, type Row, type Way } from './sasTreeRows.ts'
 
 const host = /^host(\d{1,6})(?:\s{1,40}(\S.{0,200}))?$/

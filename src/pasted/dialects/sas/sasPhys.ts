@@ -1,8 +1,7 @@
 import type { SasPhyFact } from '../../facts.ts'
 import { lineItems, NamedCells } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
-import { phyRate } from './phyRate.ts'
-import { sasAddress } from './sasAddress.ts'
+import { phyRate, sasAddress } from './sasValues.ts'
 
 /** Many lines about one phy, as smartctl prints them with "=" and smp_discover with ":". */
 const field = /^\s{0,80}(?<name>[a-zA-Z][\w ,/-]{1,60}?)\s{0,8}[:=]\s{0,8}(?<value>\S.{0,200})?$/d

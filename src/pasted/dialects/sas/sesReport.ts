@@ -2,8 +2,7 @@ import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { SlotFact } from '../../facts.ts'
 import { lineItems } from '../../items.ts'
 import type { Block } from '../../text.ts'
-import { firstContents, hasLine } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
+import { firstContents, hasLine, isTyped, unknownLine } from '../lines.ts'
 
 /** The kinds of elements that SES knows; one of them stands in every line, behind the name of its enclosure. */
 const kinds =

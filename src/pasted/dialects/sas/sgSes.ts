@@ -2,9 +2,8 @@ import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { SlotFact } from '../../facts.ts'
 import { lineItems } from '../../items.ts'
 import type { Block } from '../../text.ts'
-import { hasLine, surely } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
-import { sasAddress } from './sasAddress.ts'
+import { hasLine, isTyped, surely, unknownLine } from '../lines.ts'
+import { sasAddress } from './sasValues.ts'
 
 const kinds = {
   enclosure: /^\s{0,80}Primary enclosure logical identifier \(hex\):\s{0,8}(?<box>[^\s]{1,40})/d,

@@ -1,7 +1,6 @@
 import type { Dialect } from '../../dialect.ts'
 import { contentOf } from '../../text.ts'
-import { hasLine } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
+import { hasLine, isTyped, unknownLine } from '../lines.ts'
 import { isSasPhyLine, sasPhysIn } from './sasPhys.ts'
 
 const around = /^\s{0,80}(?:smartctl \d|Copyright \(C\)|=== START OF)/

@@ -2,10 +2,8 @@ import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { SasPhyFact } from '../../facts.ts'
 import { lineItems, within } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
-import { firstContents, hasLine } from '../recognition.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
-import { phyRate } from './phyRate.ts'
-import { sasAddress } from './sasAddress.ts'
+import { firstContents, hasLine, isTyped, unknownLine } from '../lines.ts'
+import { phyRate, sasAddress } from './sasValues.ts'
 import { isSasPhyLine, sasPhy, sasPhysIn } from './sasPhys.ts'
 
 /** A phy in one line. The letter is its routing (direct, subtractive, table, both), and says nothing of what hangs on it. */

@@ -3,9 +3,8 @@ import type { ArrayFact, ControllerFact, DriveFact, SasPhyFact } from '../../fac
 import { as, count, NamedCells, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
-import { phyRate } from '../sas/phyRate.ts'
-import { sasAddress } from '../sas/sasAddress.ts'
-import { changed } from '../sparseLines.ts'
+import { phyRate, sasAddress } from '../sas/sasValues.ts'
+import { changed } from '../lines.ts'
 import { byItsSectors, bytesOf, placeOf, transports } from './adapterValues.ts'
 
 /** What storcli and perccli say, one thing after the other, whether as text or as JSON. */

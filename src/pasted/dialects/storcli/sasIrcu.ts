@@ -3,9 +3,8 @@ import type { ArrayFact, ControllerFact, DriveFact } from '../../facts.ts'
 import { as, lineItems, NamedCells, within } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
-import { surely } from '../recognition.ts'
-import { isInventedAddress, sasAddress } from '../sas/sasAddress.ts'
-import { changed, isTyped, unknownLine } from '../sparseLines.ts'
+import { changed, isTyped, surely, unknownLine } from '../lines.ts'
+import { isInventedAddress, sasAddress } from '../sas/sasValues.ts'
 
 const kinds = {
   initiated: /^\s{0,80}Read configuration has been initiated for controller (?<number>\d{1,4})/d,
