@@ -1,13 +1,14 @@
 import { timeAxis } from '../../answer/axes.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { AnswerDocument, Cell, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
+import type { Prediction } from '../../domain/prediction.ts'
 import { formatCount, formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
 import { plainSentence } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized, signedPercent } from '../shared/intervalText.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
-import { treeLimitText } from '../shared/treeLimit.ts'
+import { treeLimitRows, treeLimitText } from '../shared/treeLimit.ts'
 import { ceilings, isSettled, latency, readsRate, saidHere, type DepthPoint, type DepthState } from './depthState.ts'
 
 /** "850", "12.5 k", "2.29 M": reads a second without their unit. */
@@ -31,14 +32,9 @@ export function worthwhileDepth(points: readonly DepthPoint[]): number | null {
 const flightText = ({ configuration: { inFlight, inFlightOver } }: DepthState): string =>
   `${formatCount(inFlight)} in flight ${inFlightOver === 'all' ? 'over all' : 'for each'}`
 
-/** Who is fullest. */
-const limitText = (state: DepthState): string =>
-  treeLimitText(
-    saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state),
-    state.scenario.tree,
-    state.scenario.drives,
-    state.configuration,
-  )
+/** Whose word counts of who is fullest. */
+const settled = (state: DepthState): Prediction | undefined =>
+  saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state)
 
 /** Nearer than this, witnesses say the same. */
 const same = 0.02
@@ -67,7 +63,7 @@ function secondText(state: DepthState): string {
 }
 
 /** What is read in a second, how long a read takes, and what limits. */
-export function depthAnswer(state: DepthState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats'> {
+export function depthAnswer(state: DepthState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats' | 'limits'> {
   const { configuration, scenario } = state
   const here = saidHere(state.line, state) ?? saidHere(state.dots, state)
   const who = capitalized(drivesText(configuration, scenario.drives))
@@ -79,10 +75,11 @@ export function depthAnswer(state: DepthState): Pick<AnswerDocument, 'sentence' 
       `${who} ${verb} `,
       { text: `${countRate(readsRate(here, state))} reads/s` },
       ` of random ${size} with ${flightText(state)}, ${formatRate(here.throughput, rateUnit(configuration.units))}; one takes ${formatTime(latency({ depth: configuration.inFlight, said: here }, state))}. `,
-      limitText(state),
+      treeLimitText(settled(state), scenario.tree, scenario.drives, configuration),
     ],
     second: [secondText(state)],
     caveats: [],
+    limits: treeLimitRows(settled(state), scenario.tree),
   }
 }
 

@@ -9,7 +9,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
-import { limitText, linkName } from './limits.ts'
+import { limitOf, limitText, linkName } from './limits.ts'
 import { atTags, isSettled, knownAt, presentVariant, simulatedAt, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** How long requests take as they wait now. */
@@ -113,6 +113,7 @@ export function drivesAnswer(state: DrivesState): Answer {
   const variant = presentVariant(state)
   const here = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
   const { pattern, outstanding, requestSize } = queued.queueing
+  const link = linkName(queued, configuration.bus)
   const { sentence, rest } = drivesHeadline(
     {
       unit,
@@ -123,13 +124,19 @@ export function drivesAnswer(state: DrivesState): Answer {
       outstanding,
       ways,
       present,
-      limit: here ? limitText(here, queued, linkName(queued, configuration.bus)) : '',
+      limit: here ? limitText(here, queued, link) : '',
     },
     verdict,
   )
   const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
   const caveats = [...doubts(state).slice(0, 1), ...meantOnly(configuration, queued.system.drives)]
-  return { sentence, second: [...trimmed(rest), ...workloadOf(state, here), second], caveats }
+  const rows = { drive: ['drives'], bus: [link], host: ['host'], nothing: [] }
+  return {
+    sentence,
+    second: [...trimmed(rest), ...workloadOf(state, here), second],
+    caveats,
+    limits: here && verdict.kind === 'settled' ? rows[limitOf(here, queued)] : [],
+  }
 }
 
 /** How far the present throughput is from that of A. */

@@ -97,6 +97,13 @@ function limitPhrases(state: SaturationState): readonly [string, string] {
   return [whole, isSaturated || limit.share < 0.995 ? enoughText(state) : '']
 }
 
+/** Rows of the machine that are named as the limit. */
+function limitRows({ configuration, load }: SaturationState): readonly string[] {
+  const { kind, parts } = limitsOf(load)
+  if (kind === 'waiting') return []
+  return parts.flatMap((part) => (part.kind === 'processes' ? [] : [part.kind === 'drives' ? 'drives' : partNoun(part, configuration)]))
+}
+
 const byId = ({ remedyStates }: SaturationState, ...ids: readonly Remedy['id'][]): RemedyState | undefined =>
   remedyStates.find(({ remedy }) => ids.includes(remedy.id))
 
@@ -203,6 +210,7 @@ function sequentialAnswer(state: SaturationState): Answer {
     sentence,
     second: ['Bounds: every head on its outermost tracks, and what the way to the host carries at most.'],
     caveats: caveatsOf(state),
+    limits: [sent >= sequential.most ? noun : 'drives'],
   }
 }
 
@@ -219,5 +227,6 @@ export function saturationAnswer(compared: Compared<SaturationState>): Answer {
     sentence: [...opening, further, ...gainsSentence(present), againstPinned(compared)],
     second: [secondSentence(present)],
     caveats: caveatsOf(present),
+    limits: limitRows(present),
   }
 }

@@ -8,7 +8,7 @@ import { timeDifference } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, signedPercent } from '../shared/intervalText.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
-import { treeLimitText } from '../shared/treeLimit.ts'
+import { treeLimitRows, treeLimitText } from '../shared/treeLimit.ts'
 import type { PartsState } from './partsState.ts'
 
 /** A part of the time of a read. */
@@ -84,7 +84,7 @@ function witnessText({ formula, simulation, unsimulated }: PartsState): string {
 const answering = ({ simulation, formula }: PartsState): Prediction | undefined => simulation ?? formula
 
 /** How long a read takes and where its time goes, who is fullest, and what the other witness says. */
-export function partsAnswer(state: PartsState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats'> {
+export function partsAnswer(state: PartsState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats' | 'limits'> {
   const { configuration, scenario, simulation } = state
   const said = answering(state)
   const who = drivesText(configuration, scenario.drives)
@@ -105,6 +105,7 @@ export function partsAnswer(state: PartsState): Pick<AnswerDocument, 'sentence' 
     ],
     second: [witnessText(state), ...elsewhere],
     caveats: (simulation?.caveats ?? []).map(({ message }) => message),
+    limits: treeLimitRows(said, scenario.tree),
   }
 }
 

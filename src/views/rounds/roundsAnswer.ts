@@ -1,5 +1,6 @@
 import { cycleTime } from '../../domain/prediction.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
@@ -37,25 +38,44 @@ function gainClause(state: RoundsState): readonly Phrase[] {
   return [clause, { text: timeText(Math.abs(saved)), token: 'pipelined' }, '.']
 }
 
-/** Who is busiest, and how busy: disks, bus, or the processes with their thinking; as simulated, as soon as that is known. */
-function limitSentence({ scenario, naive }: RoundsState): string {
+/** A part that is busy with reads, and the row of the machine that it is. */
+interface Busy {
+  readonly what: string
+  readonly row?: string
+  readonly verb: string
+  readonly busy: string
+  readonly share: Fraction
+}
+
+/** The busiest of disks, bus, and the processes with their thinking, or two that are alike; as simulated, as soon as that is known. */
+function busiest({ scenario, naive }: RoundsState): readonly Busy[] {
   const prediction = naive.simulation ?? naive.formula
   const { drives, workload } = scenario
   const cycle = cycleTime(prediction)
   const { thinkTime } = workload
-  const shares = [
-    { what: drives === 1 ? 'the disk' : 'the disks', verb: drives === 1 ? 'is' : 'are', busy: 'busy', share: prediction.driveUtilization },
-    { what: 'the bus', verb: 'is', busy: 'busy', share: 1 - prediction.busTime.idle / cycle },
+  const disks = drives === 1 ? { what: 'the disk', verb: 'is' } : { what: 'the disks', verb: 'are' }
+  const shares: readonly Busy[] = [
+    { ...disks, row: 'drives', busy: 'busy', share: prediction.driveUtilization },
+    { what: 'the bus', row: 'bus', verb: 'is', busy: 'busy', share: 1 - prediction.busTime.idle / cycle },
     { what: 'think time', verb: 'is', busy: 'taken up', share: thinkTime / (thinkTime + prediction.readDuration) },
   ].toSorted((one, other) => other.share - one.share)
   const [first, second] = shares
-  if (!first || !second) return ''
-  if (first.share - second.share < together) {
+  return first && second ? shares.slice(0, first.share - second.share < together ? 2 : 1) : []
+}
+
+/** Who is busiest, and how busy. */
+function limitSentence(state: RoundsState): string {
+  const [first, second] = busiest(state)
+  if (!first) return ''
+  if (second) {
     const [one, other] = [first.what, second.what].map((what) => what.replace('the ', ''))
     return `${capitalized(one ?? '')} and ${other} limit it together, ${Math.round(first.share * 100)} and ${formatPercent(second.share)} of the time.`
   }
   return `${capitalized(first.what)} ${first.verb} the limit: ${first.busy} ${formatPercent(first.share)} of the time.`
 }
+
+/** Whether the sentence names who is busiest: in rounds it tells what the bus waits for. */
+const namesLimit = (state: RoundsState): boolean => state.scenario.drives === 1 || !isInRounds(state)
 
 /** How long it takes, by whom it may be said. */
 function durationPhrases({ naive, scenario }: RoundsState): readonly Phrase[] {
@@ -129,7 +149,12 @@ function caveats({ naive }: RoundsState): readonly string[] {
 }
 
 /** The sentence above the timeline, its witness, and what to doubt. */
-export const roundsAnswer = (state: RoundsState): Answer => ({ sentence: sentence(state), second: second(state), caveats: caveats(state) })
+export const roundsAnswer = (state: RoundsState): Answer => ({
+  sentence: sentence(state),
+  second: second(state),
+  caveats: caveats(state),
+  limits: namesLimit(state) ? busiest(state).flatMap(({ row }) => row ?? []) : [],
+})
 
 /** How much longer than A’s it takes. */
 export const roundsDifference = (present: RoundsState, pinned: RoundsState): string =>

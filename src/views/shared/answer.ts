@@ -18,6 +18,8 @@ export interface Answer {
   readonly caveats: readonly string[]
   /** What nobody has measured, and what formulas leave out: said where the answer is explained. */
   readonly remarks?: readonly string[]
+  /** Rows of the machine that the sentence names as the limit: “host”, “drives”, or a link or box as a sentence has it. */
+  readonly limits?: readonly string[]
 }
 
 /** The text of a sentence without its colours. */

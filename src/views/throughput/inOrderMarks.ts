@@ -26,15 +26,10 @@ const nounOf = ({ scenario: { drives } }: InOrder): string =>
 
 const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
 
-/** Who limits the first bytes, inside of a sentence. */
-function limitOf({ here }: OrderState): string {
-  const { parts, scenario } = here
+/** The link that limits the first bytes, inside of a sentence; null where the drives do. */
+function limitingLink({ here: { parts, scenario } }: OrderState): string | null {
   const limit = parts[0]?.limit
-  if (limit?.kind !== 'hop') {
-    const noun = nounOf(here)
-    return countOf(here) === 1 ? `${noun} is` : `${noun}s are`
-  }
-  return `${hopNoun(scenario.hops[limit.hop]?.name ?? 'link')} is`
+  return limit?.kind === 'hop' ? hopNoun(scenario.hops[limit.hop]?.name ?? 'link') : null
 }
 
 /** What all disks deliver in order, and who limits. */
@@ -46,6 +41,7 @@ export function orderAnswer(present: OrderState): Answer {
   const doing = configuration.order === 'writes' ? 'Written' : 'Read'
   const isEven = rateNumber(rim, unit) === rateNumber(hub, unit)
   const noun = nounOf(here)
+  const link = limitingLink(present)
   const first = here.parts[0]
   const share = here.parts.length > 1 && first?.limit.kind === 'hop' ? ` for the first ${formatPercent(first.toShare)} of each` : ''
   const caveats =
@@ -63,7 +59,7 @@ export function orderAnswer(present: OrderState): Answer {
       ...(simulated && whose === 'apart'
         ? [...both, strong(rateNumber(simulated.mean, unit)), '.']
         : [`${subject} ${count === 1 ? 'delivers' : 'deliver'} `, strong(formatRate(mean, unit)), ...rates]),
-      ` The ${limitOf(present)} the limit${share}.`,
+      ` The ${link ?? (count === 1 ? noun : `${noun}s`)} ${link !== null || count === 1 ? 'is' : 'are'} the limit${share}.`,
     ],
     second: [
       simulated && whose === 'agree' ? `The simulation agrees: ${formatRate(simulated.mean, unit)}. ` : '',
@@ -72,6 +68,7 @@ export function orderAnswer(present: OrderState): Answer {
       ': How long does a pass take? tells when who limits, link by link.',
     ],
     caveats,
+    limits: [link ?? 'drives'],
   }
 }
 

@@ -10,7 +10,7 @@ import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
 import { isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
 import { nearlyFull } from '../shared/limitRule.ts'
-import { limitedBy, type Limit } from './limit.ts'
+import { limitedBy, limitRows, type Limit } from './limit.ts'
 import { linkCapacity } from './linkCapacity.ts'
 import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsOf, subjectText } from './throughputWords.ts'
 
@@ -170,13 +170,15 @@ function simulatedAnswer(state: ThroughputState, isShort: boolean): Answer {
     return { sentence: [`${unknown}: the simulation answers alone.`], second: [capitalized(how)], caveats: [] }
   }
   const { answer } = outcome
+  const limit = naiveLimit(state, answer)
   const rate = { text: formatRate(answer.throughput, unit), token: 'naive' } as const
   const verb = state.drives === 1 ? 'delivers' : 'deliver'
   return {
-    sentence: [`${subjectText(state)} ${verb} `, rate, ` of ${readsOf(state)}. `, ...limitPhrases(naiveLimit(state, answer), isShort)],
+    sentence: [`${subjectText(state)} ${verb} `, rate, ` of ${readsOf(state)}. `, ...limitPhrases(limit, isShort)],
     second: [`By simulation: ${simulatedInterval(answer, state)}\u00A0${unit}. ${unknown}.`],
     caveats: answer.caveats.map(({ message }) => message),
     remarks: (answer.remarks ?? []).map(({ message }) => message),
+    limits: limitRows(limit),
   }
 }
 
@@ -208,5 +210,6 @@ export function throughputAnswer(compared: ComparedThroughput, isShort: boolean,
       ...sentencesOf(present, ({ caveats }) => caveats),
     ],
     remarks: sentencesOf(present, ({ remarks = [] }) => remarks),
+    limits: limitRows(limit),
   }
 }

@@ -7,7 +7,7 @@ import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/f
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { disksText } from '../shared/disksText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import { isMostlyHeld, limitedBy, limitOf, linkName, partsInUse, shortLink, type Limit, type Part } from './limit.ts'
+import { isMostlyHeld, limitedBy, limitOf, limitRows, linkName, partsInUse, shortLink, type Limit, type Part } from './limit.ts'
 import type { ThroughputState } from './throughputState.ts'
 
 /** "64 KiB", or what the mean of a mix of sizes is. */
@@ -101,8 +101,10 @@ export const deliveredPhrases = (state: ThroughputState, against: string): reado
 /** What is said until the simulation has answered and its words are there: what is delivered and what limits, by the closed form. */
 export function openingAnswer(state: ThroughputState, isShort: boolean): Answer {
   const naive = state.methods.get('naive')?.formula
-  const sentence = naive ? [...deliveredPhrases(state, ''), ...limitPhrases(naiveLimit(state, naive), isShort)] : []
-  return { sentence, second: [], caveats: [] }
+  if (!naive) return { sentence: [], second: [], caveats: [] }
+  const limit = naiveLimit(state, naive)
+  const sentence = [...deliveredPhrases(state, ''), ...limitPhrases(limit, isShort)]
+  return { sentence, second: [], caveats: [], limits: limitRows(limit) }
 }
 
 const throughputOf = (state: ThroughputState, method: Method): number => state.methods.get(method)?.formula.throughput ?? Number.NaN
