@@ -1,6 +1,6 @@
 import { findings } from './findings.ts'
 import { looksRight } from './looksRight.ts'
-import { expect, open, simulated, test, unfold } from './page.ts'
+import { expect, open, simulated, test, unfold, unfoldRow } from './page.ts'
 
 looksRight('the page', async (page, look) => {
   await open(page)
@@ -10,6 +10,8 @@ looksRight('the page', async (page, look) => {
   await page.locator('.tools label', { hasText: 'Table' }).click()
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
   await unfold(page)
+  await look()
+  await unfoldRow(page, 'bus')
   await look()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -32,7 +34,7 @@ test('nothing serious is found while an explanation is still being loaded', { ta
 
 test('problems are found by axe to be connected to their fields', async ({ page }) => {
   await open(page, 'v=2&disks=4x')
-  await unfold(page)
+  await unfoldRow(page, 'bus')
   const rate = page.locator('form [data-field="bus-rate"] input[type="text"]')
   await rate.fill('0')
   await rate.press('Enter')

@@ -3,7 +3,7 @@ import { firstConfiguration, presetConfiguration } from '../../src/configuration
 import { withValues } from '../../src/configuration/configuration.ts'
 import { fieldsOf, groupsOf } from '../../src/views/shared/groups.ts'
 import { thinned } from '../support/effort.ts'
-import { expect, fieldInput, open, simulated, test, unfold } from './page.ts'
+import { expect, fieldInput, open, simulated, test, unfold, unfoldRow } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */
 const forms = [
@@ -27,7 +27,8 @@ for (const { link, configuration } of thinned(forms, 4)) {
     const names = shown.filter((name) => fieldOf(name).type !== 'choice')
     expect(names.length).toBeGreaterThan(12)
     for (const name of thinned(names, 4)) {
-      const { key } = fieldOf(name)
+      const { key, group } = fieldOf(name)
+      if (group === 'host' || group === 'bus' || group === 'drives') await unfoldRow(page, group)
       const input = page.locator(`form [data-field="${key}"] input[type="text"]`)
       await input.fill('nonsense <b>')
       await input.press('Enter')
@@ -96,7 +97,7 @@ test('the slider of the field on the axis goes as far as the chart', async ({ pa
 
 test('a word beside a value says where it comes from', { tag: '@long' }, async ({ page }) => {
   await open(page)
-  await unfold(page)
+  await unfoldRow(page, 'bus')
   const origin = page.locator('[data-field="bus-rate"] .origin').first()
   await expect(origin).toHaveText('calibrated')
   await origin.click()

@@ -45,7 +45,7 @@ test('a pointer over the plot reads it out and compares', async ({ page }) => {
 
 test('a branch is dragged by its grip to where it may hang', { tag: '@long' }, async ({ page }) => {
   const machine = 'pcie3x8/adapter/(sas12x4/expander/45*nearline-20tb.sas12,sas12x4/expander/12*nearline-12tb.sas6)'
-  const row = (place: string): Locator => page.locator(`.machine-row[data-row="${place}"]`)
+  const row = (place: string): Locator => page.locator(`main .machine-row[data-row="${place}"]`)
   await open(page, `v=2&view=passes&machine=${machine}`)
   await row('0.0.1').scrollIntoViewIfNeeded()
   await row('0.0.1').hover()

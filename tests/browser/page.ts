@@ -78,12 +78,32 @@ async function openConfiguration(page: Page): Promise<void> {
   if (await change.isVisible()) await change.click()
 }
 
-/** Unfolds everything, so that every field can be reached. */
-export async function unfold(page: Page): Promise<void> {
-  await openConfiguration(page)
+/** Rows of the machine in the panel, by the shape of what stands in them. */
+const shapes = { host: 'host', bus: 'link', drives: 'drives' } as const
+
+/** Unfolds everything but rows of the machine, of which one is open at a time. */
+async function unfoldDetails(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not(.menu)')) (details as HTMLDetailsElement).open = true
   })
+}
+
+/** Unfolds everything, and of the machine the first row with the host, a link, or drives, so that every field in it can be reached. */
+export async function unfoldRow(page: Page, part: keyof typeof shapes): Promise<void> {
+  await openConfiguration(page)
+  const row = page.locator(`form .machine-row:has(.node[data-shape="${shapes[part]}"])`).first()
+  if ((await row.getAttribute('aria-selected')) !== 'true') await row.locator('.hop-name').click()
+  await expect(row).toHaveAttribute('aria-selected', 'true')
+  await unfoldDetails(page)
+}
+
+/** Unfolds everything, so that every field outside of the machine can be reached, and those of its drives, where no other row is open. */
+export async function unfold(page: Page): Promise<void> {
+  await openConfiguration(page)
+  const drives = page.locator('form .machine-row:has(.node[data-shape="drives"])').first()
+  if ((await drives.isVisible()) && (await page.locator('form .machine-row[aria-selected="true"]').count()) === 0)
+    await unfoldRow(page, 'drives')
+  await unfoldDetails(page)
 }
 
 /** The first control of a field with this key. */

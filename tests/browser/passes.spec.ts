@@ -3,7 +3,7 @@ import { findings } from './findings.ts'
 import { expect, fieldInput, open, simulated, test } from './page.ts'
 
 const answer = (page: Page): Locator => page.locator('.answer')
-const row = (page: Page, place: string): Locator => page.locator(`.machine-row[data-row="${place}"]`)
+const row = (page: Page, place: string): Locator => page.locator(`main .machine-row[data-row="${place}"]`)
 
 /** A section of the answer by its heading. */
 const section = (page: Page, name: string): Locator =>
@@ -29,10 +29,10 @@ test('the storage architect: how many shelves of 24 on two cables for 28 hours, 
   await expect(answer(page)).toContainText('30 h 6 min')
   // a slot that carries two cables, and the second cable
   await row(page, '0').locator('.hop-name').click()
-  await page.locator('.open-row').getByRole('radio', { name: '4.0' }).check()
+  await page.locator('main .open-row').getByRole('radio', { name: '4.0' }).check()
   await page.keyboard.press('Escape')
   await row(page, '0.0.0').locator('.hop-name').click()
-  await page.locator('.open-row').getByRole('radio', { name: '×8' }).check()
+  await page.locator('main .open-row').getByRole('radio', { name: '×8' }).check()
   await expect(answer(page)).toContainText('26 h 22 min')
   await page.keyboard.press('Escape')
   const verdict = section(page, 'I want it done in').locator('.note').first()
@@ -58,7 +58,7 @@ test('the one whose link trained down: what it costs, and what it was made for',
     'With every link at the speed it was made for it would be 30 h 6 min: what has trained down costs 27 h 25 min.',
   )
   await row(page, '0.0.0').locator('.hop-name').click()
-  await expect(page.locator('.open-row')).toContainText('Trained down')
+  await expect(page.locator('main .open-row')).toContainText('Trained down')
   await page
     .locator('.open-row')
     .getByRole('button', { name: /Restore/ })

@@ -16,7 +16,7 @@ async function openTree(page: Page, text = machine): Promise<void> {
 }
 
 /** A row by its place in the machine. */
-const row = (page: Page, place: string): Locator => page.locator(`.machine-row[data-row="${place}"]`)
+const row = (page: Page, place: string): Locator => page.locator(`main .machine-row[data-row="${place}"]`)
 
 /** The machine of a link with all its numbers, without the names of its rows. */
 const machineIn = (link: string): string =>
@@ -30,14 +30,14 @@ async function expectMachine(page: Page, text: string): Promise<void> {
 /** The page's own way back. */
 const undo = (page: Page): Locator => page.locator('.top-bar').getByRole('button', { name: 'Undo' })
 
-const said = (page: Page): Locator => page.locator('.tree-message')
+const said = (page: Page): Locator => page.locator('main .tree-message')
 
 test('the tree is one tab stop: keys choose, fold, find, edit, and undo takes each edit back', async ({ page }) => {
   await openTree(page)
   await row(page, '').focus()
   await page.keyboard.press('ArrowDown')
   await expect(row(page, '0')).toBeFocused()
-  await expect(page.locator('.machine-row[tabindex="0"]')).toHaveCount(1)
+  await expect(page.locator('main .machine-row[tabindex="0"]')).toHaveCount(1)
   await expect(page.locator('.tree-keys')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(row(page, '0')).toHaveAttribute('aria-expanded', 'false')
@@ -64,7 +64,7 @@ test('a row opens in place: its lanes change the answer at once, and what has tr
   await expect(page.locator('.answer')).toContainText('99 h 3 min')
   await row(page, '0').focus()
   await page.keyboard.press('Enter')
-  const fields = page.locator('.open-row')
+  const fields = page.locator('main .open-row')
   await expect(fields.getByLabel('Kind')).toBeFocused()
   await expect(fields).toContainText('It costs 45 h 8 min.')
   await fields.getByRole('button', { name: 'Restore 3.0 ×8' }).click()
@@ -107,14 +107,14 @@ test('adds whole shelves, puts hops between, and says why something cannot be', 
   await page.keyboard.press('Delete')
   await expect(said(page)).toHaveText('These are the last disks. Add others first.')
   await page.keyboard.press('i')
-  await page.locator('.open-row').getByRole('button', { name: 'Root complex' }).click()
+  await page.locator('main .open-row').getByRole('button', { name: 'Root complex' }).click()
   await expectMachine(page, 'root/pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12')
 })
 
 test('on a phone a branch is moved by a list of places', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await openTree(page)
   await row(page, '0.0.1.0.1').locator('.hop-name').click()
-  const fields = page.locator('.open-row')
+  const fields = page.locator('main .open-row')
   await fields.locator('.move-to').click()
   await fields.getByRole('button', { name: 'Under SAS expander A' }).click()
   await expect(row(page, '0.0.0.0.1')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { thinned } from '../support/effort.ts'
-import { expect, open, simulated, test, unfold } from './page.ts'
+import { expect, open, simulated, test, unfold, unfoldRow } from './page.ts'
 
 /** The four pages that have to show everything at once, in pixels. */
 const sizes = {
@@ -61,12 +61,12 @@ const hidden = (page: Page): Promise<string[]> =>
     })
   })
 
-/** Takes sliders of the panel through their ranges. */
-async function drag(page: Page, most: number): Promise<void> {
+/** Takes sliders of the panel, or of a part of it, through their ranges. */
+async function drag(page: Page, most: number, part = 'form'): Promise<void> {
   const keys = await page
-    .locator('form [data-field]:has(.slider)')
+    .locator(`${part} [data-field]:has(.slider)`)
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''))
-  expect(keys.length).toBeGreaterThan(5)
+  expect(keys.length).toBeGreaterThan(part === 'form' ? 5 : 0)
   for (const key of thinned(keys, most)) {
     const slider = page.locator(`form [data-field="${key}"] .slider`).first()
     // a field may have gone with the value of another
@@ -86,11 +86,21 @@ async function isSteady(page: Page, link: string, size: keyof typeof sizes, most
   await open(page, link)
   await simulated(page)
   await unfold(page)
-  // parts that are loaded when they are unfolded have come once it has been quiet several times
-  let quiet = 0
-  const isQuiet = async (): Promise<number> => (quiet = (await takeMoved(page)).length === 0 ? quiet + 1 : 0)
-  await expect.poll(isQuiet).toBeGreaterThan(3)
+  await isQuiet(page)
   await drag(page, most)
+  // the sliders of the machine's other rows
+  for (const part of ['host', 'bus'] as const) {
+    if ((await page.locator('form .machine-row .node[data-shape="link"]').count()) !== 1) continue
+    await unfoldRow(page, part)
+    await isQuiet(page)
+    await drag(page, most, 'form .open-row')
+  }
+}
+
+/** Parts that are loaded when they are unfolded have come once it has been quiet several times. */
+async function isQuiet(page: Page): Promise<void> {
+  let quiet = 0
+  await expect.poll(async () => (quiet = (await takeMoved(page)).length === 0 ? quiet + 1 : 0)).toBeGreaterThan(3)
 }
 
 test('nothing moves while fields change, and answer and chart stay in sight', async ({ page }) => {

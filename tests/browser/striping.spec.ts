@@ -1,5 +1,5 @@
 import { looksRight } from './looksRight.ts'
-import { ask, expect, explanation, fieldInput, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, fieldInput, open, openExplanation, openQuantities, simulated, test, unfold, unfoldRow } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=2&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
@@ -61,7 +61,7 @@ test('response time, table, and the panel’s own fields', { tag: '@long' }, asy
   await expect(page.locator('[data-field="bus-rate"]')).toHaveCount(0)
   await expect(page.locator('[data-field="size"]')).toHaveCount(0)
   await page.locator('[data-field="links"] select').selectOption('shared')
-  await unfold(page)
+  await unfoldRow(page, 'bus')
   await expect(page.locator('[data-field="bus-rate"]').first()).toBeAttached()
   await expect(page.locator('.caveat-line')).toContainText('the shared bus is our own model')
 })

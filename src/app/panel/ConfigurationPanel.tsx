@@ -1,7 +1,9 @@
-import { createContext, memo, use, useState, type Context, type ReactElement, type ReactNode } from 'react'
+import { createContext, memo, use, useState, type Context, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { isOneBus } from '../../configuration/machineOf.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
+import { nodesOf } from '../../domain/machinePath.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Changes } from './Changes.tsx'
@@ -11,7 +13,7 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { isSheetAsked } from './askedLevel.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { changedCount, fieldsOf, groupsOf, type Group } from '../../views/shared/groups.ts'
+import { changedCount, fieldsOf, firstOpened, panelGroups, rowGroups, type Group, type PanelGroup } from '../../views/shared/groups.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Words } from '../../views/shared/Words.tsx'
 import { useFieldHelp } from './useFieldHelp.ts'
@@ -30,6 +32,8 @@ interface PanelProps {
   readonly isPhone: boolean
   /** Whether it stands beside the view; in a sheet, what was changed stands over it. */
   readonly isBeside: boolean
+  /** Rows of the machine that the answer on the screen names as its limit, as `Answer.limits`, a line each. */
+  readonly limits: string
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
   readonly setAll: (values: FieldValues, gesture?: string) => void
   readonly choosePreset: (id: string) => void
@@ -65,7 +69,7 @@ function Note({ name }: { readonly name: FieldName }): ReactElement {
 }
 
 function GroupFields({ group, props }: { readonly group: Group; readonly props: GroupProps }): ReactElement {
-  const { configuration, conflicts, set, openDrives } = props
+  const { configuration, conflicts, limits, isPhone, set, openDrives } = props
   const { open, folded } = fieldsOf(configuration, group.id)
   const changed = changedCount(configuration, folded)
   const row = (name: FieldName): ReactElement => (
@@ -81,9 +85,9 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
   )
   return (
     <>
-      {group.id === 'machine' && configuration.view !== 'passes' && (
-        <Guarded name={group.title}>
-          <MachineGroup {...{ configuration, set }} />
+      {group.id === 'machine' && rowCount(configuration) > 0 && (
+        <Guarded name={group.title} waiting={<RowsToCome {...props} />}>
+          <MachineGroup {...{ configuration, limits, isPhone, set }} renderFields={(row) => <GroupFields group={row} props={props} />} />
         </Guarded>
       )}
       {open.map(row)}
@@ -96,6 +100,26 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
         </Fold>
       )}
     </>
+  )
+}
+
+/** How many rows the machine has in the panel: where it is drawn elsewhere, and of a paper’s bus, those with fields. */
+const rowCount = (configuration: Configuration): number =>
+  isOneBus(configuration) || configuration.view === 'passes'
+    ? rowGroups(configuration).length
+    : nodesOf(configuration.machine.content).length + 1
+
+/** The place of the rows while they are loaded, with that of the fields of the one that will be open. */
+function RowsToCome(props: GroupProps): ReactElement {
+  const { configuration, isPhone } = props
+  const opened = isPhone ? undefined : firstOpened(configuration)
+  // what can be done with a row of a whole machine, and of links what they are
+  const folds = rowGroups(configuration).some(({ id }) => id === 'host') ? (isOneBus(configuration) ? 1 : 2) : 0
+  return (
+    // React's type does not know custom properties
+    <div className="rows-to-come" style={{ '--rows': rowCount(configuration), '--folds': folds } as CSSProperties}>
+      {opened && <GroupFields group={opened} props={props} />}
+    </div>
   )
 }
 
@@ -127,8 +151,8 @@ function StartingPoint({ configuration, isBeside, set, choosePreset }: PanelProp
 }
 
 /** What a folded group says of its values; given where groups fold. */
-export const Summaries: Context<(id: Group['id'], configuration: Configuration) => string> = createContext<
-  (id: Group['id'], configuration: Configuration) => string
+export const Summaries: Context<(id: PanelGroup['id'], configuration: Configuration) => string> = createContext<
+  (id: PanelGroup['id'], configuration: Configuration) => string
 >(() => '')
 
 /** The form: every field of configuration/fields/fields.ts, one group per noun; over it, one level down, the drives to choose from. */
@@ -147,9 +171,9 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
             <MeasuredGroup {...props} />
           </Guarded>
         )}
-        {groupsOf(configuration).map((group) => {
+        {panelGroups(configuration).map((group) => {
           const fields = <GroupFields group={group} props={all} />
-          return isPhone ? (
+          return isPhone && group.id !== 'machine' ? (
             <details key={group.id} className="group row" data-group={group.id}>
               <summary>
                 <span className="row-title">{group.title}</span>{' '}

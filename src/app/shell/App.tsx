@@ -9,6 +9,7 @@ import { Caveats, type CaveatMemory } from '../../views/shared/caveatMemory.ts'
 import { Computing } from '../../views/shared/Computing.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
+import { TellLimits } from '../../views/shared/limitRows.ts'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Room } from '../../views/shared/room.ts'
@@ -87,22 +88,25 @@ const Beside = ({ panel, foot, setPanel }: BesideProps): ReactElement => (
 interface AskedProps extends ViewProps {
   readonly view: View
   readonly room: number
+  readonly tellLimits: (limits: string) => void
 }
 
 /** The view that answers, with what it needs to know of the page around it. */
-function Asked({ view, room, ...props }: AskedProps): ReactElement {
+function Asked({ view, room, tellLimits, ...props }: AskedProps): ReactElement {
   return (
     <Room value={room}>
-      <Caveats value={useCaveats(props.configuration)}>
-        <Guarded
-          key={view.id}
-          name="This question"
-          about={props.configuration}
-          waiting={<Computing className="view" of={`${view.question} `} />}
-        >
-          <view.Component {...props} />
-        </Guarded>
-      </Caveats>
+      <TellLimits value={tellLimits}>
+        <Caveats value={useCaveats(props.configuration)}>
+          <Guarded
+            key={view.id}
+            name="This question"
+            about={props.configuration}
+            waiting={<Computing className="view" of={`${view.question} `} />}
+          >
+            <view.Component {...props} />
+          </Guarded>
+        </Caveats>
+      </TellLimits>
     </Room>
   )
 }
@@ -135,14 +139,15 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
   const { choice, theme } = useTheme()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [limits, tellLimits] = useState('')
   const [setPanel, inPanel] = usePlace()
   const [setFoot, inFoot] = usePlace()
-  const view = viewById(shown.view)
+  const [view, palette] = [viewById(shown.view), palettes[theme]]
   const [{ page }, { isConfigured }] = [configuration, view]
   const [isBeside, isPhone] = [layout === 'desktop', layout === 'phone' || layout === 'lying']
   const { set, setAll, choosePreset } = store
   const panel = isConfigured && (
-    <ConfigurationPanel {...{ configuration, conflicts, witnesses, isPhone, isBeside, set, setAll, choosePreset }} />
+    <ConfigurationPanel {...{ configuration, conflicts, witnesses, isPhone, isBeside, limits, set, setAll, choosePreset }} />
   )
   const axisControl = isPhone && isConfigured && <AxisControl store={store} configuration={configuration} />
   // what is being computed, always in sight
@@ -151,7 +156,6 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
   const room = useRoom(layout, isSheetOpen)
   const header = <Header {...{ store, isPhone, isConfigured }} themeChoice={choice} open={setDialog} />
   const dialogs = <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
-  const palette = palettes[theme]
   if (page !== 'answer')
     return (
       <Elsewhere
@@ -167,7 +171,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       <main id="view">
         <Messages {...{ store, witnesses, isConfigured }} />
         <Asked
-          {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room, palette }}
+          {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room, palette, tellLimits }}
           configuration={shown}
           pinned={compared}
           inPanel={isBeside ? inPanel : (content) => content}

@@ -26,13 +26,15 @@ export interface RowProps {
 /** Branches are indented on a phone no further than this. */
 const mostBranches = 4
 
+/** Levels of the lines that go past what is open to later rows. */
+export const passingLevels = ({ depth, hasNext, passing, opensBelow }: PlacedRow): readonly number[] =>
+  [...passing, ...(hasNext ? [depth] : []), ...(opensBelow ? [depth + 1] : [])].filter((level) => level > 0)
+
 /** Lines past what is open to later rows. */
 export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactElement {
-  const { depth, hasNext, passing, opensBelow } = placed
-  const levels = [...passing, ...(hasNext ? [depth] : []), ...(opensBelow ? [depth + 1] : [])].filter((level) => level > 0)
   return (
     <span className="wires" aria-hidden="true">
-      {levels.map((level) => (
+      {passingLevels(placed).map((level) => (
         // React's type does not know custom properties
         <span key={level} className="wire" style={{ '--level': level - 1 } as CSSProperties} />
       ))}
@@ -63,7 +65,7 @@ const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLin
 function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
   const { node, isOwnLink, name } = placed.row
   const count = node && !isOwnLink ? node.count : 1
-  if (!node || isOwnLink || (node.node === 'hop' && count === 1 && !isCounted)) return null
+  if (!node || isOwnLink || placed.row.isUncounted || (node.node === 'hop' && count === 1 && !isCounted)) return null
   return (
     <>
       <NumberBox
@@ -82,6 +84,13 @@ function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactE
     </>
   )
 }
+
+/** A text with room to be bold, so that nothing moves where it becomes so. */
+const Firm = ({ children }: { readonly children: string }): ReactElement => (
+  <span className="firm" data-words={children}>
+    <span>{children}</span>
+  </span>
+)
 
 /** Shape, number, name and what stands behind it. */
 function NameCell(props: RowProps): ReactElement {
@@ -107,7 +116,9 @@ function NameCell(props: RowProps): ReactElement {
       {isFolded && <span className="folded" aria-hidden="true" />}
       <CountBox {...props} />
       <span className="hop-text">
-        <span className="hop-name">{row.name}</span>
+        <span className="hop-name">
+          <Firm>{row.name}</Firm>
+        </span>
         {row.isTrained && <span className="hop-mark">! trained down</span>}
         {row.problem && <span className="hop-mark">! {row.problem}</span>}
         <span className="hop-detail">{row.detail}</span>
@@ -124,8 +135,10 @@ export function MachineRow(props: RowProps): ReactElement {
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
   }
-  const count = row.isOwnLink ? 1 : (row.node?.count ?? 1)
+  const count = row.isOwnLink || row.isUncounted ? 1 : (row.node?.count ?? 1)
   const carries = row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'
+  // the first row says what the numbers are counted in
+  const said = isCompact && depth === 0 && row.node && row.carries !== null ? `${carries} ${unit}` : carries
   return (
     // keys are handled by the tree around it
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -135,6 +148,7 @@ export function MachineRow(props: RowProps): ReactElement {
       data-row={key}
       data-limiting={row.isLimiting ? (isLimitingLink(row) ? 'link' : 'drives') : undefined}
       data-bar={row.use !== null || undefined}
+      data-axis={row.axis}
       style={{ '--depth': depth, '--branch': Math.min(mostBranches, branch) } as CSSProperties}
       tabIndex={isActive ? 0 : -1}
       aria-level={depth + 1}
@@ -153,8 +167,8 @@ export function MachineRow(props: RowProps): ReactElement {
         {row.asked !== null && rateNumber(row.asked, unit)}
       </span>
       {/* said anew as a whole, so that nothing moves */}
-      <span key={carries} role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
-        {carries}
+      <span key={said} role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
+        <Firm>{said}</Firm>
       </span>
       <span role="gridcell" className="words-cell">
         {loadWords(row, unit)} ›

@@ -9,7 +9,7 @@ import { foldedToLimit, placedRows, type HopRow, type PlacedRow } from './hopRow
 import { pathKey } from '../../domain/machinePath.ts'
 import { MachineRow, type RowProps } from './MachineRow.tsx'
 import { setCount } from './nodeEdits.ts'
-import { OpenRow } from './OpenRow.tsx'
+import { OpenRow, type OwnFields } from './OpenRow.tsx'
 import { shortName } from '../shared/hopNoun.ts'
 import { landingText } from './placeText.ts'
 import { TreeFoot, TreeMessage } from './TreeFoot.tsx'
@@ -48,6 +48,7 @@ interface TreeGridProps extends MachineTreeProps {
   readonly placed: readonly PlacedRow[]
   /** In the panel: what a row can carry, and what it is asked nowhere. */
   readonly isCompact?: boolean
+  readonly ownFields?: (row: HopRow) => OwnFields | undefined
 }
 
 /** The moment of the numbers, folding, and adding to the row that has the tab stop. */
@@ -125,7 +126,7 @@ function rowActions(
 
 /** Rows, the one that is open, and the line where a dragged branch would land. */
 function TreeGrid(props: TreeGridProps): ReactElement {
-  const { machine, rows, unit, drives, state, placed, isCompact = false } = props
+  const { machine, rows, unit, drives, state, placed, isCompact = false, ownFields } = props
   const tree = useRef<HTMLDivElement>(null)
   const [counted, showCount] = useState('')
   const fold = (key: string): void => {
@@ -160,7 +161,9 @@ function TreeGrid(props: TreeGridProps): ReactElement {
             isCounted={counted === one.key}
             onGrip={(event) => onGrip(event, one.row.path)}
           />
-          {state.open === one.key && <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove, isCompact }} placed={one} />}
+          {state.open === one.key && (
+            <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove, isCompact }} placed={one} own={ownFields?.(one.row)} />
+          )}
         </Fragment>
       ))}
       {drag?.landing && (
@@ -191,12 +194,25 @@ export function MachineTree(props: AskedTreeProps): ReactElement {
   )
 }
 
-/** The same in the panel: what hangs on what, and what each can carry. */
-export function CompactTree(props: MachineTreeProps): ReactElement {
+interface CompactTreeProps extends MachineTreeProps {
+  /** What rows unfold into besides what the machine says of them. */
+  readonly ownFields: (row: HopRow) => OwnFields | undefined
+  /** The row that is open before anybody opens one. */
+  readonly opened: string | null
+}
+
+/** The same in the panel: what hangs on what, what each can carry, and who limits. */
+export function CompactTree(props: CompactTreeProps): ReactElement {
   const state = useMachineTree({ ...props, isCompact: true })
+  const { rows } = props
+  // links that are folded away limit where their drives stand
+  const limiting = new Set(rows.filter(({ isOwnLink, isLimiting }) => isOwnLink && isLimiting).map(({ path }) => pathKey(path)))
+  const placed = placedRows(rows, state.folded).map((one) =>
+    one.isFolded && limiting.has(one.key) ? { ...one, row: { ...one.row, isLimiting: true, does: 'the limit' } } : one,
+  )
   return (
     <div className="machine-tree" data-compact>
-      <TreeGrid {...props} state={state} placed={placedRows(props.rows, state.folded)} isCompact />
+      <TreeGrid {...props} state={state} placed={placed} isCompact />
       <TreeMessage state={state} />
     </div>
   )

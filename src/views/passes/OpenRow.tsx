@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { Machine } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { DriveFields, type DriveOption } from './DriveFields.tsx'
@@ -8,8 +8,15 @@ import type { HopRow, PlacedRow } from './hopRow.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { canTrainDown } from './nodeEdits.ts'
-import { PassingWires } from './MachineRow.tsx'
+import { PassingWires, passingLevels } from './MachineRow.tsx'
 import { TrainedLine } from './TrainedLine.tsx'
+
+/** What a row unfolds into besides what the machine says of it. */
+export interface OwnFields {
+  readonly fields: ReactNode
+  /** Nothing else is asked of it. */
+  readonly isAll: boolean
+}
 
 interface OpenRowProps {
   readonly machine: Machine
@@ -25,45 +32,81 @@ interface OpenRowProps {
   readonly close: () => void
   /** Where there is little room: what can be done with it unfolds. */
   readonly isCompact: boolean
+  readonly own?: OwnFields | undefined
+}
+
+interface FoldProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Fold = ({ label, children }: FoldProps): ReactElement => (
+  <details className="fold row-actions">
+    <summary>
+      <span>{label}</span>
+    </summary>
+    {children}
+  </details>
+)
+
+/** What the machine says of a hop or of drives, and what it has trained down to. */
+function NodeFields({ machine, placed: { row }, drives, unit, apply }: OpenRowProps): ReactElement {
+  const { node, path, cost } = row
+  const link = node?.link && { kind: node.node === 'hop' ? node.kind : (node.link as { kind: 'sas' }).kind, link: node.link }
+  return (
+    <>
+      {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
+      {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
+      {link && canTrainDown(link.kind) && (
+        <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={cost} apply={apply} />
+      )}
+    </>
+  )
+}
+
+/** What can be done with a row. */
+function RowActions(props: OpenRowProps): ReactElement {
+  const { machine, placed, drives, act } = props
+  const { node, path } = placed.row
+  if (node) return <HopActions {...props} path={path} node={node} apply={act} />
+  return (
+    <div className="hop-actions">
+      <Menu className="button add-below" face="Add to the host ▾">
+        <AddItems machine={machine} path={path} drives={drives} apply={act} />
+      </Menu>
+    </div>
+  )
 }
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, unit, apply, act, close, isCompact } = props
+  const { rows, placed, close, isCompact, own } = props
   const { row, depth } = placed
-  const { node, path } = row
+  const { node } = row
   const place = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
     close()
   }
-  const link = node?.link && { kind: node.node === 'hop' ? node.kind : (node.link as { kind: 'sas' }).kind, link: node.link }
+  const fields = node && !own?.isAll && <NodeFields {...props} />
+  // rows without the host are no machine that can be changed
+  const actions = rows[0]?.node === null && <RowActions {...props} />
   return (
     // its controls are native; here only Escape is handled
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="row" className="open-row" ref={place} onKeyDown={onKeyDown} style={{ '--depth': depth } as CSSProperties}>
+    <div
+      role="row"
+      className="open-row"
+      ref={place}
+      onKeyDown={onKeyDown}
+      style={{ '--depth': depth, '--wired': Math.max(0, ...passingLevels(placed)) } as CSSProperties}
+    >
       <PassingWires placed={placed} />
       <div role="gridcell" aria-colspan={5} className="open-cell">
-        {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
-        {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
-        {link && canTrainDown(link.kind) && (
-          <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />
-        )}
-        {node && isCompact ? (
-          <details className="row-actions">
-            <summary>add, move, remove</summary>
-            <HopActions {...props} path={path} node={node} apply={act} />
-          </details>
-        ) : node ? (
-          <HopActions {...props} path={path} node={node} apply={act} />
-        ) : (
-          <div className="hop-actions">
-            <Menu className="button add-below" face="Add to the host ▾">
-              <AddItems machine={machine} path={path} drives={drives} apply={act} />
-            </Menu>
-          </div>
-        )}
+        {own?.fields}
+        {fields && own ? <Fold label={node.node === 'hop' ? 'kind, measured ceiling' : 'link, capacity, rates'}>{fields}</Fold> : fields}
+        {actions && isCompact ? <Fold label={node ? 'add, move, remove' : 'add'}>{actions}</Fold> : actions}
       </div>
     </div>
   )

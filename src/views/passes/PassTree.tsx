@@ -1,12 +1,11 @@
 import { useMemo, useState, type ReactElement } from 'react'
 import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import { machineOf } from '../../configuration/machineOf.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { structuredValue } from '../../configuration/structured/structured.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveOptions } from './driveOptions.ts'
+import { machineChange } from './machineChange.ts'
 import { bareRows, machineAbout, machineRows } from './machineRows.ts'
 import { MachineTree, type Moment } from './MachineTree.tsx'
 import type { PassesState } from './passesState.ts'
@@ -30,7 +29,7 @@ export function PassTree({ state, witness, configuration, isPhone, set }: HeldPr
       about={state ? machineAbout(state) : ''}
       unit={rateUnit(configuration.units)}
       chooseMoment={setMoment}
-      change={(machine, gesture) => set('machine', structuredValue(machines, machine), gesture)}
+      change={(machine, gesture) => set(...machineChange(configuration, machine), gesture)}
     />
   )
 }

@@ -30,6 +30,10 @@ export interface HopRow {
   readonly cost?: string
   /** What is wrong here: "no way to the host". */
   readonly problem?: string
+  /** Which of its numbers is the axis of the chart. */
+  readonly axis?: 'count' | 'carries' | undefined
+  /** How many there are is asked elsewhere. */
+  readonly isUncounted?: boolean
 }
 
 /** A row as it stands among the visible ones. */
@@ -57,7 +61,9 @@ export function placedRows(rows: readonly HopRow[], folded: ReadonlySet<string>)
     const isBehindLink = !isOwnLink && withLinks.has(pathKey(path)) && !folded.has(pathKey(path))
     return path.length + (isBehindLink ? 1 : 0)
   }
-  const depths = visible.map(depthOf)
+  // rows that stand without the host begin at the edge
+  const edge = visible.reduce((least, row) => Math.min(least, depthOf(row)), Number.POSITIVE_INFINITY)
+  const depths = visible.map((row) => depthOf(row) - edge)
   const children = new Map<string, number>()
   for (const { path, isOwnLink } of rows) {
     const parent = pathKey(parentOf(path))

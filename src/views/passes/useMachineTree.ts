@@ -49,6 +49,8 @@ interface MachineTreeInput {
   readonly machine: Machine
   readonly rows: readonly HopRow[]
   readonly isCompact?: boolean
+  /** The row that is open before anybody opens one. */
+  readonly opened?: string | null
   readonly change: (machine: Machine, gesture?: string) => void
 }
 
@@ -102,7 +104,13 @@ function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage
 
 export function useMachineTree(input: MachineTreeInput): MachineTreeState {
   const { machine, rows, isCompact, change } = input
-  const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows, isCompact), active: '', open: null, message: null }))
+  const [kept, setStand] = useState<Stand>(() => ({
+    machine,
+    folded: firstFolds(rows, isCompact),
+    active: '',
+    open: input.opened ?? null,
+    message: null,
+  }))
   const wanted = useRef<Target | null>(null)
   const stand = kept.machine === machine ? kept : followed(kept, input)
   if (stand !== kept) setStand(stand)

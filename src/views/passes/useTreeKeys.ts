@@ -26,7 +26,8 @@ function focusOn(tree: HTMLElement, key: string, target: Target): void {
   else if (target === 'fields') tree.querySelector<HTMLElement>('.open-row :is(select, input, button, summary)')?.focus()
   else {
     const menu = tree.querySelector(`.open-row .${target}`)?.closest('details')
-    if (menu) menu.open = true
+    const fold = menu?.parentElement?.closest('details')
+    for (const one of [fold, menu]) if (one) one.open = true
     menu?.querySelector<HTMLElement>('button')?.focus()
   }
 }
@@ -128,7 +129,9 @@ export function useTreeKeys(input: TreeKeysInput): (event: KeyboardEvent) => voi
       goTo(findRow(placed, current.key, text))
     }
     const moves = { focusNext, goTo, find }
-    const actions = { ...editsOf(input, current), ...waysOf(input, current, moves), ...openingsOf(input, current, moves) }
+    // without the host it is no machine that can be changed
+    const edits = placed[0]?.row.node === null ? editsOf(input, current) : {}
+    const actions = { ...edits, ...waysOf(input, current, moves), ...openingsOf(input, current, moves) }
     actions[command]?.()
   }
 }

@@ -1,6 +1,7 @@
-import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { memo, use, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { plainSentence, type Answer, type Changes, type Phrase } from './answer.ts'
+import { TellLimits } from './limitRows.ts'
 import { useFit } from './useFit.ts'
 import { usePrinting } from './usePrinting.ts'
 
@@ -63,6 +64,12 @@ export const AnswerLine = memo(function AnswerLine({ answer, palette, setAll }: 
   const [text, under] = [plainSentence(answer.sentence), plainSentence(answer.second)]
   const spoken = useRef<HTMLParagraphElement>(null)
   const [first, second] = [useRef<HTMLHeadingElement>(null), useRef<HTMLParagraphElement>(null)]
+  const tellLimits = use(TellLimits)
+  const limits = answer.limits?.join('\n') ?? ''
+  useEffect(() => {
+    tellLimits(limits)
+    return () => tellLimits('')
+  }, [tellLimits, limits])
   useFit(first, text)
   useFit(second, under)
   const keep = useKeptFocus(`${text} ${under}`)

@@ -5,7 +5,7 @@ import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
 import { drivesIn } from '../../domain/machinePath.ts'
-import { driveName, panelOf, type Group } from './groups.ts'
+import { driveName, panelOf, type Group, type PanelGroup } from './groups.ts'
 import { drivesText } from './say.ts'
 
 const text = (configuration: Configuration, name: NumberName): string =>
@@ -51,10 +51,9 @@ const workloadText = (c: Configuration): string => {
 }
 
 /** The values of a group that matter. */
-const summaries: Readonly<Record<Group['id'], (configuration: Configuration) => string>> = {
+const summaries: Readonly<Record<Exclude<Group['id'], 'host'>, (configuration: Configuration) => string>> = {
   drives: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others.content.length > 0 ? ' and others' : ''}`),
   bus: (c) => text(c, 'busRate'),
-  host: (c) => (isOneBus(c) ? chosen(c, 'dispatch') : counted(c.cores, 'core')),
   workload: workloadText,
   queue: queueText,
   cost: costText,
@@ -68,7 +67,7 @@ const summaries: Readonly<Record<Group['id'], (configuration: Configuration) => 
 }
 
 /** The values of a group that matter, for a folded row on a phone. */
-export const groupSummary = (id: Group['id'], configuration: Configuration): string => summaries[id](configuration)
+export const groupSummary = (id: PanelGroup['id'], configuration: Configuration): string => summaries[id](configuration)
 
 /** The configuration in half a line, for where the panel is out of sight. */
 export function panelSummary(configuration: Configuration): string {

@@ -18,7 +18,7 @@ export interface Group {
 export const driveName = ({ drive, driveNote }: Configuration): string =>
   driveList.find(({ id }) => id === drive)?.shortName ?? (shownName(driveNote.content) || 'own drive')
 
-/** The groups of the panel in their order. */
+/** Groups of fields in their order. */
 export const groups: readonly Group[] = [
   { id: 'machine', title: 'Machine', inside: 'as text' },
   { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer' },
@@ -45,7 +45,7 @@ interface PanelOfQuestion {
   /** What unfolds in a group, where the idle fields leave something else than usual. */
   readonly inside?: Partial<Record<Group['id'], string>>
   /** Besides the drives, the group that says most about the configuration. */
-  readonly main: Group['id']
+  readonly main: Exclude<Group['id'], 'host'>
 }
 
 /** Of machines alone. */
@@ -190,6 +190,26 @@ export function groupsOf(configuration: Configuration): readonly Group[] {
     .map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
 }
 
+type RowId = 'host' | 'bus' | 'drives'
+
+/** Fields of a host, of a bus and of drives, which unfold in rows of the machine. */
+export type RowGroup = Group & { readonly id: RowId }
+/** What has a place of its own in the panel. */
+export type PanelGroup = Group & { readonly id: Exclude<Group['id'], RowId> }
+
+const isRowGroup = (group: Group): group is RowGroup => ['host', 'bus', 'drives'].includes(group.id)
+const isPanelGroup = (group: Group): group is PanelGroup => !isRowGroup(group)
+
+/** What unfolds in rows of the machine. */
+export const rowGroups = (configuration: Configuration): readonly RowGroup[] => groupsOf(configuration).filter(isRowGroup)
+
+/** The groups of the panel: the machine, and what is about the work that it is given. */
+export function panelGroups(configuration: Configuration): readonly PanelGroup[] {
+  const own = groupsOf(configuration).filter(isPanelGroup)
+  const isLeftOut = rowGroups(configuration).length > 0 && own.every(({ id }) => id !== 'machine')
+  return isLeftOut ? [{ id: 'machine', title: 'Machine', inside: '' }, ...own] : own
+}
+
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(
   configuration: Configuration,
@@ -201,6 +221,13 @@ export function fieldsOf(
   const isIdle = (name: FieldName): boolean => panel.idle.has(name) || name === 'driveNote' || name === 'calibrated'
   const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !isIdle(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
+}
+
+/** What is unfolded of the rows of the machine before anybody unfolds one: the field of the chart’s axis, else the drives. */
+export function firstOpened(configuration: Configuration): RowGroup | undefined {
+  const rows = rowGroups(configuration)
+  const axis = axisOf(configuration)
+  return rows.find(({ id }) => fieldsOf(configuration, id).open.includes(axis)) ?? rows.find(({ id }) => id === 'drives')
 }
 
 /** How many of these fields differ from what the drive, bus, host and starting point say. */
