@@ -17,6 +17,14 @@ interface DriveLevelProps {
   readonly up: () => void
 }
 
+/** The focus goes to the drive of the configuration, or to the machine, where the row of its drives is closed. */
+function leaveTo(): void {
+  const form = document.querySelector('.panel-form')
+  const place =
+    form?.querySelector<HTMLElement>('[data-field="drive"] button') ?? form?.querySelector<HTMLElement>('.machine-row[tabindex="0"]')
+  place?.focus({ preventScroll: true })
+}
+
 /** The panel one level down: the drives to choose from, and one made from its data sheet. Answer and chart stay beside it. */
 export function DriveLevel({ configuration, witnesses, setAll, up }: DriveLevelProps): ReactElement {
   const [sheet, setSheet] = useState<DriveSheet | 'new' | null>(() => (isSheetAsked() ? 'new' : null))
@@ -33,7 +41,7 @@ export function DriveLevel({ configuration, witnesses, setAll, up }: DriveLevelP
     level?.addEventListener('keydown', onKey)
     return () => level?.removeEventListener('keydown', onKey)
   }, [up])
-  useEffect(() => () => document.querySelector<HTMLElement>('.panel-form [data-field="drive"] button')?.focus({ preventScroll: true }), [])
+  useEffect(() => leaveTo, [])
   return (
     <>
       <h2>Drive</h2>
