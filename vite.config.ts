@@ -20,7 +20,12 @@ export default defineConfig({
     outDir: 'dist/web',
     sourcemap: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    // The entry has what the first view needs asked for at once. What a later part imports is asked for once that is there: a list of it for each
+    // part would be a hundredth of the first view.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, parts, { hostId }) => (hostId.includes('/index-') ? parts : parts.filter((part) => part.endsWith('.css'))),
+    },
     // An asset inlined as a data: address would break the policy for scripts and workers.
     assetsInlineLimit: 0,
     rolldownOptions: {

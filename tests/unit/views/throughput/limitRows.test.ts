@@ -11,7 +11,8 @@ import { shapeOf, type HopRow } from '../../../../src/views/passes/hopRow.ts'
 import { machineAnswer } from '../../../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
 import { throughputAnswer } from '../../../../src/views/throughput/throughputAnswer.ts'
-import { throughputQuestion } from '../../../../src/views/throughput/throughputState.ts'
+import { readsQuestion } from '../../../../src/views/throughput/readsQuestion.ts'
+import { readsFormulas } from '../../../../src/views/throughput/throughputState.ts'
 import { openingAnswer } from '../../../../src/views/throughput/throughputWords.ts'
 
 const unsimulated = { points: [], outcomes: new Map(), done: 0, state: 'done' } as const
@@ -19,9 +20,9 @@ const unsimulated = { points: [], outcomes: new Map(), done: 0, state: 'done' } 
 /** What is said of random reads by formula, at once and once all words are there. */
 function answersOf(configuration: Configuration): readonly Answer[] {
   const isBus = isOneBus(configuration)
-  const formulas = throughputQuestion.formulas(configuration, { bus: isBus ? bus : tree })
+  const formulas = readsFormulas(configuration, isBus ? bus : tree)
   if (!formulas.ok) return []
-  const present = isBus ? throughputQuestion.state(formulas.value, unsimulated) : machineQuestion.state(formulas.value, unsimulated)
+  const present = isBus ? readsQuestion.state(formulas.value, unsimulated) : machineQuestion.state(formulas.value, unsimulated)
   const compared = { present, pinned: undefined }
   return [openingAnswer(present, false), isBus ? throughputAnswer(compared, false) : machineAnswer(compared, false)]
 }
