@@ -29,14 +29,19 @@ export interface AskedBeside<Id extends SimulatedStudy, Formulas, State> {
 }
 
 /**
- * What an answer is told once it has been painted, as it is large or dear and nothing waits for it: a gap to what was measured, how well lines are
- * known. What was told of one configuration is added to the states of others, too, of the next one and of A: it decides what of it holds there.
+ * What the closed forms of a question are told once an answer has been painted, as it is large or dear and nothing waits for it: a gap to what was measured, how well lines are
+ * known. What was told of one configuration is added to others, too, to the next one and to A: it decides what of it holds there.
  */
-export interface ToldLater<Formulas, State> {
+export interface ToldLater<Formulas> {
   readonly isWanted: (configuration: Configuration) => boolean
-  /** Loads what computes it; adds it to the state. It may throw a promise, after which it is begun again. */
-  readonly load: (witnesses: Witnesses) => Promise<(formulas: Formulas) => (state: State) => State>
+  /** What it tells decides what is simulated. */
+  readonly isAsked?: boolean
+  /** Loads what computes it; adds it to what the closed forms say. It may throw a promise, after which it is begun again. */
+  readonly load: (witnesses: Witnesses) => Promise<(formulas: Formulas) => Tell<Formulas>>
 }
+
+/** Adds what was told. */
+export type Tell<Formulas> = <One extends Formulas>(one: One, isPinned: boolean) => One
 
 /** All that a question is: what is computed and simulated, and the document that is made of it, whatever of it is there. */
 export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Question<
@@ -46,11 +51,12 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
   Answers[Id],
   State
 > {
-  readonly study: Id
+  /** Who simulates; a page is asked anew where that changes. */
+  readonly study: Id | ((configuration: Configuration) => Id)
   /** Who computes the closed forms, at once where they are at hand. */
   readonly witness: (witnesses: Witnesses) => Witness | Promise<Witness>
   readonly beside?: AskedBeside<'pieces', Formulas, State>
-  readonly toldLater?: ToldLater<Formulas, State>
+  readonly toldLater?: ToldLater<Formulas>
   /** Its figures in files, the main one first, with their names; unique among those of all questions. */
   readonly charts: Readonly<Record<string, string>>
   readonly axes: (compared: Compared<State>) => Axes
@@ -59,11 +65,27 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
   readonly difference: (present: State, pinned: State) => string
   /** Why A has no answer. */
   readonly withoutPinned: string
-  /** What is said where nothing can be computed. */
-  readonly refusal: (problems: readonly Problem[], configuration: Configuration) => Pick<AnswerDocument, 'sentence' | 'ways' | 'sections'>
+  /** What is said where nothing can be computed; beneath it the problems, unless it says otherwise. */
+  readonly refusal: (
+    problems: readonly Problem[],
+    configuration: Configuration,
+    witness: Witness,
+  ) => Pick<AnswerDocument, 'sentence' | 'sections'> & Partial<AnswerDocument>
   /** Loads what explains: opened by few, and large. */
-  readonly explain: (witnesses: Witnesses) => Promise<(state: State, witness: Witness) => Explanation>
+  readonly explain?: (witnesses: Witnesses) => Promise<(state: State, witness: Witness) => Explanation>
 }
+
+/** Who simulates the points of a question. */
+export const studyOf = <Id extends SimulatedStudy>(
+  { study }: { readonly study: Id | ((configuration: Configuration) => Id) },
+  configuration: Configuration,
+): Id => (typeof study === 'function' ? study(configuration) : study)
+
+/** What the closed forms say of both, with what was told. */
+export const toldOf = <Formulas>({ present, pinned }: Compared<Formulas>, tell: Tell<Formulas>): Compared<Formulas> => ({
+  present: tell(present, false),
+  pinned: pinned && tell(pinned, true),
+})
 
 /** How a document is made of states. */
 interface Made extends Configurations {
@@ -88,18 +110,16 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   return { ...compared, sentence: [...compared.sentence, ...(clause === '' ? [] : [` ${clause}`])] }
 }
 
-/** The present state and that of A, with what has been simulated so far, and what was told. */
+/** The present state and that of A, with what has been simulated so far. */
 export function statesOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Pick<Answered<Id, Witness, Formulas, State, Axes>, 'study' | 'state' | 'beside'>,
   { present, pinned }: Compared<Formulas>,
   simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
   beside?: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
-  told?: (state: State) => State,
 ): Compared<State> {
   const of = (formulas: Formulas): State => {
-    const own = question.state(formulas, simulated)
-    const state = beside && question.beside ? question.beside.state(own, beside) : own
-    return told ? told(state) : state
+    const state = question.state(formulas, simulated)
+    return beside && question.beside ? question.beside.state(state, beside) : state
   }
   return { present: of(present), pinned: pinned && of(pinned) }
 }

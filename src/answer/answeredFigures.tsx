@@ -12,7 +12,7 @@ import { figureTable } from './tables.ts'
 /** How a section is drawn: lines at once, as most charts are, all else by what is loaded for it. */
 async function drawingOf(section: Section, { unit }: AnswerDocument, title: string): Promise<(style: FigureStyle) => DrawnFigure> {
   const { chart } = section
-  if (chart?.is === 'lines') return (style) => drawnLines(chart, style, chart.title)
+  if (chart?.is === 'lines' && !chart.drops) return (style) => drawnLines(chart, style, chart.title)
   const { drawnSection } = await import('./drawnSection.tsx')
   return (style) => drawnSection(section, unit, style, title)
 }

@@ -4,7 +4,7 @@ import { pinnedFormulas, type Compared } from '../views/shared/questionState.ts'
 import type { SimulatedStudy } from '../views/shared/simulationRun.ts'
 import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
 import { whenComputed } from '../views/shared/whenComputed.ts'
-import { documentOf, loadBeside, statesOf, type Answered } from './answered.ts'
+import { documentOf, loadBeside, statesOf, studyOf, toldOf, type Answered } from './answered.ts'
 import { sectionsOf, type AnswerDocument } from './document.ts'
 
 /** The document with everything simulated to its full precision, for files, frames and the command line. */
@@ -13,19 +13,21 @@ export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas,
   { service, signal, witnesses, ...both }: FigureQuestion,
 ): Promise<Result<AnswerDocument>> {
   const witness = await question.witness(witnesses)
+  const told = question.toldLater?.isWanted(both.configuration) ? await question.toldLater.load(witnesses) : undefined
   const formulas = await whenComputed(async (): Promise<Result<Compared<Formulas>>> => {
     const present = question.formulas(both.configuration, witness)
-    return present.ok ? success({ present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }) : present
+    if (!present.ok) return present
+    const compared = { present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }
+    return success(told ? toldOf(compared, told(present.value)) : compared)
   })
   if (!formulas.ok) return formulas
   const { value } = formulas
-  const simulated = await simulatedByService(question.study, distinctPoints(question.points(value)), service, signal)
+  const simulated = await simulatedByService(studyOf(question, both.configuration), distinctPoints(question.points(value)), service, signal)
   const beside =
     question.beside && (await simulatedByService(question.beside.study, distinctPoints(question.beside.points(value)), service, signal))
-  const told = question.toldLater?.isWanted(both.configuration) ? await question.toldLater.load(witnesses) : undefined
   const putBeside = both.pinned && (await loadBeside())
   return whenComputed(async () => {
-    const states = statesOf(question, value, simulated, beside, told?.(value.present))
+    const states = statesOf(question, value, simulated, beside)
     const { later, ...answer } = documentOf(question, states, witness, { ...both, besideAnswer: putBeside })
     return success({ ...answer, sections: sectionsOf({ ...answer, ...(later && { later }) }) })
   })

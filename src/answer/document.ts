@@ -4,14 +4,16 @@ import type { ErrorRowsData } from '../charts/ErrorRowsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
+import type { Drop } from '../charts/marks/Drops.tsx'
 import type { Token } from '../charts/palette.ts'
 import type { TimeBar } from '../charts/TimeBars.tsx'
-import type { Spacing } from '../charts/scales.ts'
-import type { FieldName, NumberName } from '../configuration/fields/fields.ts'
+import type { NumberName } from '../configuration/fields/fields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
+import type { Fraction } from '../units/quantities.ts'
 import type { Answer, Changes } from '../views/shared/answer.ts'
 import type { ExplainedFact, ExplainedPart } from '../views/shared/ExplainParts.tsx'
+import type { AskedPhrase, Card, Check, ChosenWord, ScaleChoice, Way } from './asked.ts'
 import type { FigureColumn } from '../views/shared/figure.ts'
 import type { MapPlace } from '../views/shared/MapCells.tsx'
 
@@ -37,6 +39,8 @@ export interface Column extends FigureColumn {
   readonly isHere?: boolean
   /** Of A. */
   readonly isPinned?: boolean
+  /** On the page its words stand in the cell before them, in less weight. */
+  readonly isJoined?: boolean
   /** How the page writes a number, where not as its kind is usually written. */
   readonly text?: (value: number) => string
 }
@@ -54,6 +58,10 @@ export interface RichCell {
   readonly isPinned?: boolean
   /** How far a prediction is off, as a share: it is tinted by it. */
   readonly error?: number
+  /** How full it is, drawn beneath it. */
+  readonly bar?: Fraction
+  /** What matters most of its column. */
+  readonly isChief?: boolean
   /** Told beside it in less weight. */
   readonly aside?: string
   /** Where it leads. */
@@ -109,10 +117,12 @@ export type Chart = { readonly title: string } & (
       readonly room: 'high' | 'full' | 'medium' | 'low' | 'small'
       /** Of the present value on the axis. */
       readonly pill?: string
-      /** The field along the axis, which has its slider there, and what its value gives, for a screen reader. */
-      readonly slider?: { readonly field: NumberName; readonly spoken: string }
+      /** The field along the axis, which has its slider there, by how much less it is than the axis says, and what its value gives, for a screen reader. */
+      readonly slider?: { readonly field: NumberName; readonly beyond?: number; readonly spoken: string }
       /** What all witnesses say at a place, over the lines or beneath them: the name of a component that the page has for it, and its places. */
       readonly readOut?: { readonly holds: string; readonly places: readonly number[] }
+      /** From where on lines do not grow. */
+      readonly drops?: readonly Drop[]
       /** Who holds back, beneath it on the same scale of time; in files it is a figure of its own. */
       readonly band?: LimitBandData
     }
@@ -139,36 +149,13 @@ export type Chart = { readonly title: string } & (
 /** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
 export type Note = string | { readonly on: 'chart' | 'table' | 'narrow'; readonly text: string }
 
-/** How an axis of the chart is spaced: a field that is chosen beside it. */
-export interface ScaleChoice {
-  readonly field: 'xScale' | 'yScale'
-  /** Of the axis: "Disks", "MB/s"; where there is no room for that, "x", "y"; for who hears only this. */
-  readonly label: string
-  readonly short: string
-  readonly title: string
-  readonly spacing: Spacing
-}
-
-/** A word of its name that a field has, and those that it may have. */
-export interface ChosenWord {
-  readonly words: string
-  readonly field: FieldName
-  readonly value: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-}
-
-/** What may be drawn besides: a field that is checked. */
-export interface Check {
-  readonly label: string
-  readonly isChecked: boolean
-  readonly sets: Changes
-}
-
 /** One thought of an answer: a chart, its numbers, and what is said of both. */
 export interface Section {
   /** Of the figure that it is in files; without one it stands on the page alone. */
   readonly id?: string
   readonly name: string
+  /** Beside its name in less weight. */
+  readonly aside?: string
   /** The sentence that the chart proves; without it that of the answer. */
   readonly title?: string
   /** What its marks mean and where its numbers come from. */
@@ -179,6 +166,8 @@ export interface Section {
   readonly text?: readonly string[]
   readonly chart?: Chart
   readonly table?: Table
+  /** The page shows them in place of the table; its text where there are none, and notes of a chart beneath. */
+  readonly cards?: readonly Card[]
   /** Every number behind the chart, where the table does not have them all. */
   readonly all?: () => Table
   /** Beneath both. */
@@ -196,8 +185,8 @@ export interface Section {
   readonly noteLines?: 3
   /** The page has its table folded: the chart tells most of it. */
   readonly isTold?: boolean
-  /** A number of its name that is set where it stands. */
-  readonly asks?: NumberName
+  /** Fields of its name, or in a line beneath it. */
+  readonly asks?: readonly AskedPhrase[]
   /** In place of its name, where it is the main one. */
   readonly chosen?: ChosenWord
   readonly scales?: readonly ScaleChoice[]
@@ -215,8 +204,12 @@ export interface Section {
 /** All that is said in answer to a question, whoever shows it. */
 export interface AnswerDocument extends Answer {
   readonly unit: RateUnit
+  /** The question in words, with what of it can be set. */
+  readonly asks?: readonly AskedPhrase[]
   /** Ways out of a problem, in one press each. */
-  readonly ways?: readonly { readonly label: string; readonly sets: Changes }[]
+  readonly ways?: readonly Way[]
+  /** What else can be opened in place of what is shown, and the way back. */
+  readonly parts?: { readonly name: string; readonly ways: readonly Way[] }
   /** The main one first. */
   readonly sections: readonly Section[]
   /** What may be computed a little later than the answer: sections behind the others. */

@@ -4,6 +4,7 @@ import { BreakdownChart, placeBreakdown } from '../charts/BreakdownChart.tsx'
 import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../charts/LimitBand.tsx'
+import { Drops, placeDrops } from '../charts/marks/Drops.tsx'
 import { placeTimeBars, TimeBars } from '../charts/TimeBars.tsx'
 import type { DrawnFigure, FigureStyle } from '../views/shared/figure.ts'
 import { drawnLines } from './drawnLines.tsx'
@@ -19,7 +20,9 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
   const framed = (element: ReactElement, height: number): DrawnFigure => ({ chart: element, width, height })
   switch (chart.is) {
     case 'lines':
-      return drawnLines(chart, { palette, width }, title)
+      return drawnLines(chart, { palette, width }, title, (lines, placed) =>
+        chart.drops ? <Drops placed={placeDrops(chart.drops, lines.series, placed)} palette={palette} /> : null,
+      )
     case 'bars': {
       const placed = placeBars(chart.bars, width)
       return framed(<BarsChart {...{ placed, palette, title }} colour={palette[chart.colour ?? 'control']} />, placed.height)

@@ -21,6 +21,19 @@ const columnsBut = ({ columns }: Table, left: Column['only']): readonly ShownCol
 /** Columns for people. */
 export const shownColumns = (table: Table): readonly ShownColumn[] => columnsBut(table, 'files')
 
+const withAside = (cell: Cell, aside: string): RichCell => ({ ...(richCell(cell) ?? { value: valueOf(cell) ?? '' }), aside })
+
+/** A table whose joined columns stand in the cells before them. */
+export function joined(table: Table): Table {
+  const { columns, rows } = table
+  if (!columns.some(({ isJoined }) => isJoined)) return table
+  const put = (cells: readonly Cell[], cell: Cell, at: number): readonly Cell[] => {
+    if (!columns[at]?.isJoined) return [...cells, cell]
+    return cell === '' ? cells : [...cells.slice(0, -1), withAside(cells.at(-1) ?? null, String(valueOf(cell)))]
+  }
+  return { ...table, columns: columns.filter(({ isJoined }) => !isJoined), rows: rows.map((row) => row.reduce(put, [])) }
+}
+
 /** What stands over a column for people. */
 export const headingOf = ({ name, heading = name }: Column): string => heading
 

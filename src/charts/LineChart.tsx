@@ -1,5 +1,5 @@
 import { max, min } from 'd3-array'
-import type { PointerEventHandler, ReactElement } from 'react'
+import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
 import { Axes, leftOf, placeAxes, titleHeight, type HorizontalAxis, type PlacedAxes, type VerticalAxis } from './marks/Axes.tsx'
 import { Band, BandText, placeBand, type PlacedBand } from './marks/Band.tsx'
@@ -157,6 +157,8 @@ export interface LineChartProps {
   readonly control?: HereControl
   readonly pointer?: PlotPointer
   readonly onApart?: (id: string) => void
+  /** Further marks over the lines. */
+  readonly over?: ReactNode
 }
 
 /**
@@ -164,7 +166,7 @@ export interface LineChartProps {
  * Stateless; all places come from placeLines.
  */
 export function LineChart(props: LineChartProps): ReactElement {
-  const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart } = props
+  const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart, over } = props
   const { plot, size, band, callout, here, ghostHere } = placed
   const { left: x, top: y, width, height } = plot
   return (
@@ -183,6 +185,7 @@ export function LineChart(props: LineChartProps): ReactElement {
       ))}
       {typeof crosshair === 'number' && <line x1={crosshair} x2={crosshair} y1={y} y2={y + height} stroke={palette.ink2} />}
       {pointer && <rect className="plot" x={x} y={y} width={width} height={height} fill="transparent" {...pointer} />}
+      {over}
       {here !== null && <Here plot={plot} here={here} palette={palette} pill={pill} control={control} />}
       <Brackets placed={placed.brackets} palette={palette} />
       {band && <BandText placed={band} palette={palette} />}

@@ -40,6 +40,16 @@ export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   return () => loading ?? begin()
 }
 
+/** The same for each of what it is loaded by: who asks again waits for nothing. */
+export function oncePer<Key extends object, Part>(load: (key: Key) => Promise<Part>): (key: Key) => Promise<Part> {
+  const known = new WeakMap<Key, () => Promise<Part>>()
+  return (key) => {
+    const loaded = known.get(key) ?? once(() => load(key))
+    known.set(key, loaded)
+    return loaded()
+  }
+}
+
 /**
  * Asks again for everything that could not be loaded. Some browsers keep the failure of a script until the page is loaded anew, and fail at once.
  *

@@ -15,7 +15,7 @@ async function ofReads(asked: FigureQuestion): ReturnType<Answers> {
 
 /** The documents of the questions, each loaded when it is first asked. */
 const answers: Readonly<Record<string, Answers>> = {
-  plan: async (asked) => (await import('./plan/planOnce.ts')).planOnce(asked),
+  plan: async (asked) => answeredOnce((await import('./plan/planQuestion.ts')).planQuestion, asked),
   passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
   rounds: async (asked) =>
     isOneBus(asked.configuration)

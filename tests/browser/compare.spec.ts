@@ -110,7 +110,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await open(page, `${both}&view=plan`)
-    await expect(page.locator('.plan-saturation svg [data-ghost]').first()).toBeAttached()
+    await expect(page.locator('[data-section="saturation"] svg [data-ghost]').first()).toBeAttached()
     await expect(page.locator('.answer')).toContainText('more than A')
     const part = async (name: string): Promise<void> => {
       await page.getByRole('navigation', { name: 'More of the plan' }).getByRole('button', { name }).click()
@@ -132,8 +132,8 @@ test(
     await part('Hops in numbers')
     await expect(page.locator('[data-section="topology"] svg [data-ghost]')).toHaveCount(2)
     await part('Video streams')
-    await expect(page.locator('.plan-streams').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
-    await expect(page.locator('.plan-streams')).toContainText(/ A: /)
+    await expect(page.locator('.answer-sections').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
+    await expect(page.locator('.answer-sections')).toContainText(/ A: /)
   },
 )
 
@@ -218,7 +218,7 @@ test('a frame of another page draws both', { tag: '@long' }, async ({ page }) =>
 
 for (const [view, ready] of [
   ['rounds', '.timeline-place [data-ghost]'],
-  ['plan', '.plan-saturation [data-ghost]'],
+  ['plan', '[data-section="saturation"] [data-ghost]'],
   ['drives', '[data-section="connections"] tr[data-pinned]'],
   ['striping', '[data-section="striping-errors"] svg [data-ghost]'],
 ] as const)

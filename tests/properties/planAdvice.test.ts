@@ -6,7 +6,7 @@ import { presetConfiguration, presetList } from '../../src/configuration/presets
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
-import { planForms } from '../../src/views/plan/planForms.ts'
+import { planForms, type PlanStudy } from '../../src/views/plan/planForms.ts'
 import { gainOf, remedyCards } from '../../src/views/plan/remedyState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
 import {
@@ -40,7 +40,7 @@ const chance = 0.1
 
 /** What the answer says that the simulation does not bear out. */
 function falseClaims(state: SaturationState): readonly string[] {
-  const { sentence, second } = saturationAnswer({ present: state, pinned: undefined })
+  const { sentence, second } = saturationAnswer(state)
   const said = `${plainSentence(sentence)} ${plainSentence(second)}`.replaceAll('\u00A0', ' ')
   const { cards, also, rest, isRanked } = remedyCards(state)
   const gains = [...cards, ...also, ...rest].map((card) => gainOf(card.state).gain)
@@ -67,9 +67,9 @@ async function stateOf(configuration: Configuration, share: number): Promise<Sat
   const forms = await planForms(witnesses, configuration)
   const formulas = saturationFormulas(configuration, forms)
   if (!formulas) return null
-  const points = runsOf(formulas).flatMap(({ busPoints }) => busPoints)
+  const points = runsOf(formulas).flatMap((run) => run.points)
   const some = points.slice(0, Math.round(points.length * share))
-  const { outcomes } = await simulatedByService('bus', some, embeddedService(), new AbortController().signal)
+  const { outcomes } = await simulatedByService<PlanStudy>('bus', some, embeddedService(), new AbortController().signal)
   return saturationState(formulas, forms, outcomes)
 }
 

@@ -1,4 +1,4 @@
-import { statesOf, type Answered } from '../../src/answer/answered.ts'
+import { statesOf, studyOf, type Answered } from '../../src/answer/answered.ts'
 import type { FigureQuestion } from '../../src/views/shared/figure.ts'
 import { pinnedFormulas, type Compared } from '../../src/views/shared/questionState.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
@@ -13,5 +13,9 @@ export async function answeredStates<Id extends SimulatedStudy, Witness, Formula
   const present = question.formulas(configuration, witness)
   if (!present.ok) throw new Error(present.problems[0]?.message)
   const formulas = { present: present.value, pinned: pinnedFormulas(question, pinned, witness, present.value) }
-  return statesOf(question, formulas, await simulatedByService(question.study, question.points(formulas), service, signal))
+  return statesOf(
+    question,
+    formulas,
+    await simulatedByService(studyOf(question, configuration), question.points(formulas), service, signal),
+  )
 }

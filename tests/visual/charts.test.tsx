@@ -9,7 +9,7 @@ import { LineChart, placeLines } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
 import { ErrorRowsChart, placeErrorRows } from '../../src/charts/ErrorRowsChart.tsx'
 import { ResidualChart, placeResiduals } from '../../src/charts/ResidualChart.tsx'
-import { placeDrops, SaturationChart } from '../../src/charts/SaturationChart.tsx'
+import { Drops, placeDrops } from '../../src/charts/marks/Drops.tsx'
 import { TimeBars, placeTimeBars } from '../../src/charts/TimeBars.tsx'
 import { TimelineChart, placeTimeline } from '../../src/charts/TimelineChart.tsx'
 import {
@@ -72,10 +72,9 @@ test('lines that saturate, with where they do', async () => {
     [narrow, 'saturation-narrow'],
   ] as const) {
     const placed = placeLines(data, size)
-    const words = placeDrops(drops, [line], placed)
-    await expect(
-      drawn(<SaturationChart placed={placed} drops={words} palette={palette} title="Saturation" pill="4 disks" />),
-    ).toMatchFileSnapshot(expected(name))
+    const over = <Drops placed={placeDrops(drops, [series], placed)} palette={palette} />
+    const chart = <LineChart {...{ placed, palette, over }} title="Saturation" pill="4 disks" apart={null} />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected(name))
   }
 })
 

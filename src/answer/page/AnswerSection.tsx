@@ -1,11 +1,12 @@
 import { memo, useRef, useState, type NamedExoticComponent, type ReactElement } from 'react'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { TypedNumber } from '../../views/shared/FieldsInText.tsx'
 import { ExportButton } from '../../views/shared/ExportButton.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Chart, Section } from '../document.ts'
 import { AnswerTable } from './AnswerTable.tsx'
+import { Asks } from './Asks.tsx'
+import { Cards } from './Cards.tsx'
 import { ChartOnPage } from './ChartOnPage.tsx'
 import { Notes } from './Notes.tsx'
 import './answer.css'
@@ -33,25 +34,20 @@ interface SectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'se
 /** Nothing is drawn of no bars, and their table would be empty. */
 const isEmpty = (chart: Chart | undefined): boolean => chart?.is === 'bars' && chart.bars.length === 0
 
-/** The name of a section, with the number that it asks for where it stands. */
-function Heading({ section: { name, asks }, configuration, unit, set }: Omit<SectionProps, 'palette'>): ReactElement {
-  return (
-    <h2>
-      {name} {asks && <TypedNumber name={asks} value={configuration[asks]} unit={unit} set={(value) => set(asks, value)} />}
-    </h2>
-  )
-}
-
 function Drawn(props: SectionProps): ReactElement {
-  const { section, palette, unit, set, setAll, exportFigure, isPhone } = props
-  const { id, name, number, text, chart, table, notes, isTable, isFolded } = section
+  const { section, configuration, palette, unit, set, setAll, exportFigure, isPhone } = props
+  const { id, name, aside, asks, number, text, chart, table, cards, notes, isTable, isFolded } = section
   const isKnown = !isEmpty(chart)
   const button = id !== undefined && isKnown && <ExportButton name={name} onPress={() => exportFigure(id)} />
-  const numbers = table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />
+  const numbers = cards ? (
+    <Cards {...{ cards, setAll }} none={text ?? []} />
+  ) : (
+    table && <AnswerTable {...{ table, unit, palette, setAll, isPhone }} caption={name} className="answer-table" />
+  )
   const body = (
     <>
       {number !== undefined && <p className="large-number">{number === '' ? '–' : number}</p>}
-      <Notes notes={text} className={chart && 'note'} />
+      {!cards && <Notes notes={text} className={chart && 'note'} />}
       {isKnown && chart && !isTable && <SectionChart {...{ chart, palette, set, setAll }} />}
       {isKnown && numbers && section.isTold ? (
         <details className="numbers">
@@ -61,7 +57,7 @@ function Drawn(props: SectionProps): ReactElement {
       ) : (
         isKnown && numbers
       )}
-      <Notes notes={notes} className="note" />
+      <Notes notes={notes} of={cards && ['chart']} className="note" />
     </>
   )
   return isFolded ? (
@@ -75,7 +71,12 @@ function Drawn(props: SectionProps): ReactElement {
   ) : (
     <section data-section={id} data-lines={section.noteLines}>
       <div className="section-head">
-        {props.heading ?? <Heading {...props} />}
+        {props.heading ?? (
+          <h2>
+            {name} {aside !== undefined && <span className="aside">{aside}</span>}
+          </h2>
+        )}
+        {asks && <Asks {...{ asks, configuration, unit, set, setAll }} />}
         {button}
       </div>
       {body}
@@ -83,9 +84,12 @@ function Drawn(props: SectionProps): ReactElement {
   )
 }
 
+/** The values of the fields that a section asks for. */
+const asked = ({ section: { asks = [] }, configuration }: SectionProps): readonly unknown[] =>
+  asks.map((one) => typeof one === 'object' && !('text' in one) && configuration['field' in one ? one.field : one.choice])
+
 /** What a section says, shows and sets. */
-const saidBy = ({ section, configuration, palette, unit, isPhone }: SectionProps): string =>
-  JSON.stringify([section, section.asks && configuration[section.asks], palette, unit, isPhone])
+const saidBy = (props: SectionProps): string => JSON.stringify([props.section, asked(props), props.palette, props.unit, props.isPhone])
 
 /** A section that is drawn again only where it says something else. */
 const Alone: NamedExoticComponent<SectionProps> = memo(Drawn, (before, after) => saidBy(before) === saidBy(after))

@@ -9,7 +9,7 @@ import { Scrolling } from '../../views/shared/Scrolling.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { Cell, Column, RichCell, Table } from '../document.ts'
 import { WordsTable } from './WordsTable.tsx'
-import { cellText, headingOf, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
+import { cellText, headingOf, joined, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
 /** What sets fields where it is pressed needs who sets them. */
 export interface AnswerTableProps extends Partial<Pick<ViewProps, 'setAll'>> {
@@ -69,12 +69,16 @@ interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'palette' | '
   readonly column: Column
 }
 
-/** A number tinted by how far it is off, a link, or both with what stands beside it. */
+/** A number tinted by how far it is off, a link, or both with what stands beside it and how full it is. */
 function CellText({ text, cell, palette }: { readonly text: string; readonly cell: RichCell; readonly palette: Palette }): ReactElement {
-  const { error, aside, href } = cell
+  const { error, aside, href, bar, isChief } = cell
   const tint = error === undefined ? null : errorTint(error)
   return (
-    <span className={error === undefined ? undefined : 'error'} style={{ background: tint ? tintsOf(palette)[tint] : undefined }}>
+    <span
+      className={error === undefined ? undefined : 'error'}
+      style={{ background: tint ? tintsOf(palette)[tint] : undefined }}
+      data-chief={isChief || undefined}
+    >
       {href === undefined ? (
         text
       ) : (
@@ -83,6 +87,11 @@ function CellText({ text, cell, palette }: { readonly text: string; readonly cel
         </a>
       )}
       {aside !== undefined && <small> {aside}</small>}
+      {bar !== undefined && (
+        <span className="bar">
+          <span style={{ inlineSize: `${Math.min(1, bar) * 100}%` }} />
+        </span>
+      )}
     </span>
   )
 }
@@ -91,7 +100,8 @@ function CellText({ text, cell, palette }: { readonly text: string; readonly cel
 function CellContent({ cell, column, unit, palette, setAll }: CellContentProps): ReactElement | string {
   const text = cellText(cell, column, unit)
   if (typeof cell !== 'object' || cell === null) return text
-  if (!cell.sets) return <CellText {...{ text, cell, palette }} />
+  // words that are new have not moved
+  if (!cell.sets) return <CellText key={`${text} ${cell.aside}`} {...{ text, cell, palette }} />
   const { sets, spoken = text, value, isHere, isPinned, aside } = cell
   const letter = isPinned ? `${ghostLetter} ` : ''
   const look =
@@ -125,7 +135,7 @@ function ProseTable({ table, caption, isPhone, ...props }: AnswerTableProps): Re
 
 /** The numbers of a section, those of A behind or beneath the present ones. */
 export function AnswerTable(all: AnswerTableProps): ReactElement {
-  return all.table.isProse ? <ProseTable {...all} /> : <NumbersOf {...all} />
+  return all.table.isProse ? <ProseTable {...all} /> : <NumbersOf {...all} table={joined(all.table)} />
 }
 
 function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): ReactElement {

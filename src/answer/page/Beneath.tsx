@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { CaveatLine } from '../../views/shared/CaveatLine.tsx'
 import { Computing } from '../../views/shared/Computing.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import type { ViewProps } from '../../views/view.ts'
@@ -46,17 +47,34 @@ function Folded(props: LaterProps & { readonly name: string }): ReactElement {
   )
 }
 
-/** What a page shows beneath its main chart: sections, what it holds, and what comes later than the answer, folded where that is dear. */
-export function Beneath({ children, ...props }: SectionsProps & { readonly children: ReactNode }): ReactElement {
-  const { answer, configuration } = props
+interface BeneathProps extends SectionsProps {
+  /** There is no main chart that says what to doubt. */
+  readonly isAlone: boolean
+  readonly children: ReactNode
+}
+
+/** What a page shows beneath its main chart: sections, what it holds, what comes later than the answer, folded where that is dear, and what else can be opened. */
+export function Beneath({ children, isAlone, ...props }: BeneathProps): ReactElement {
+  const { answer, sections, configuration, setAll } = props
+  const { caveats, later, laterFold, parts } = answer
   return (
     <>
       <Sections {...props} />
+      {isAlone && sections.length > 0 && <CaveatLine caveats={caveats} />}
       {children}
-      {answer.later && (
+      {later && (
         <Guarded name="What else there is to say" about={configuration} waiting={<Computing />}>
-          {answer.laterFold === undefined ? <Deferred {...props} /> : <Folded {...props} name={answer.laterFold} />}
+          {laterFold === undefined ? <Deferred {...props} /> : <Folded {...props} name={laterFold} />}
         </Guarded>
+      )}
+      {parts && (
+        <nav className="parts" aria-label={parts.name}>
+          {parts.ways.map(({ label, sets, isHere }) => (
+            <button key={label} type="button" className="link" aria-current={isHere || undefined} onClick={() => setAll(sets)}>
+              {label}
+            </button>
+          ))}
+        </nav>
       )}
     </>
   )

@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
-import { LineChart, placeLines } from '../../charts/LineChart.tsx'
+import { LineChart, placeLines, type LineChartData, type PlacedLines } from '../../charts/LineChart.tsx'
+import { Drops, placeDrops } from '../../charts/marks/Drops.tsx'
 import { MapCells } from '../../views/shared/MapCells.tsx'
 import { useChartHeight } from '../../views/shared/room.ts'
 import type { ViewProps } from '../../views/view.ts'
@@ -77,7 +78,12 @@ export function ChartOnPage(props: ChartOnPageProps): ReactNode {
   const { chart, palette, width, title } = props
   const plain = useMemo(() => drawnPlainly(chart) && drawn(chart, { palette, width }, title).chart, [chart, palette, width, title])
   if (chart.is === 'map' && chart.pressed) return <PressedMap {...props} {...{ chart }} pressed={chart.pressed} />
-  if (isOverField(chart)) return <LinesOverField {...props} {...{ chart }} />
+  if (isOverField(chart)) {
+    const { drops } = chart
+    const renderOver = (lines: LineChartData, placed: PlacedLines): ReactNode =>
+      drops && <Drops placed={placeDrops(drops, lines.series, placed)} palette={palette} />
+    return <LinesOverField {...props} {...{ chart, renderOver }} />
+  }
   return chart.is === 'lines' && chart.band ? <Banded {...props} {...{ chart }} band={chart.band} /> : plain
 }
 

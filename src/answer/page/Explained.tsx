@@ -1,5 +1,5 @@
 import { use, useMemo, useState, type ComponentType, type ReactElement } from 'react'
-import { once } from '../../domain/loading.ts'
+import { oncePer } from '../../domain/loading.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExplainColumns, ExplainSteps } from '../../views/shared/ExplainParts.tsx'
 import { Segments } from '../../views/shared/Segments.tsx'
@@ -41,16 +41,12 @@ interface ExplainProps<State, Witness> extends Pick<ViewProps, 'configuration' |
 }
 
 /** What explains a question, loaded once for the witnesses of a page. */
-export function explanationOf<State, Witness>({
-  explain,
-}: {
-  readonly explain: (witnesses: Witnesses) => Promise<(state: State, witness: Witness) => Explanation>
-}): ComponentType<ExplainProps<State, Witness>> {
-  const loads = new WeakMap<Witnesses, ReturnType<typeof once<Awaited<ReturnType<typeof explain>>>>>()
+export function explanationOf<State, Witness>(
+  explain: (witnesses: Witnesses) => Promise<(state: State, witness: Witness) => Explanation>,
+): ComponentType<ExplainProps<State, Witness>> {
+  const load = oncePer(explain)
   return function Explain({ state, witness, witnesses, configuration, setAll }) {
-    const load = loads.get(witnesses) ?? once(async () => explain(witnesses))
-    loads.set(witnesses, load)
-    const explained = use(load())
+    const explained = use(load(witnesses))
     const explanation = useMemo(() => explained(state, witness), [explained, state, witness])
     return <Explained {...{ explanation, setAll }} unit={rateUnit(configuration.units)} />
   }

@@ -30,12 +30,14 @@ interface LinesOverFieldProps extends Pick<ViewProps, 'palette' | 'set'> {
   /** What it shows, for a reader who cannot see it. */
   readonly title: string
   readonly renderReadOut?: (holds: string, at: OverLines) => ReactNode
+  /** Further marks over the lines. */
+  readonly renderOver?: (lines: LineChartData, placed: PlacedLines) => ReactNode
 }
 
 const nowhere: readonly number[] = []
 
 /** Lines over a field that has its slider on their axis, with what is read out of them where the pointer is. */
-export function LinesOverField({ chart, width, palette, title, set, renderReadOut }: LinesOverFieldProps): ReactElement {
+export function LinesOverField({ chart, width, palette, title, set, renderReadOut, renderOver }: LinesOverFieldProps): ReactElement {
   const { lines, slider, readOut, pill = '' } = chart
   const [apart, setApart] = useState<string | null>(null)
   const usual = useMemo(() => sizeOf(chart, width), [chart, width])
@@ -43,14 +45,17 @@ export function LinesOverField({ chart, width, palette, title, set, renderReadOu
   const size = useMemo(() => ({ ...usual, height }), [usual, height])
   const data = useMemo(() => coloured(lines, palette, size.detail), [lines, palette, size])
   const placed = useMemo(() => placeLines(data, size), [data, size])
-  const { here, x } = lines
+  const { x } = lines
+  const { beyond = 0 } = slider
   const field = axisField(slider.field)
+  const here = lines.here - beyond
+  const range = [Math.max(field.minimum, x.range[0] - beyond), x.range[1] - beyond] as const
   const setHere = (value: number, gesture: string): void => set(slider.field, value, gesture)
   const {
     pointed,
     plot,
     slider: control,
-  } = usePlotPointer(placed, { field, range: x.range, here, computed: readOut?.places ?? nowhere, setHere })
+  } = usePlotPointer(placed, { field, range, here, beyond, computed: readOut?.places ?? nowhere, setHere })
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
   const isElsewhere = pointed !== null && pointed !== here
   const shown = isElsewhere ? pointed : here
@@ -65,7 +70,8 @@ export function LinesOverField({ chart, width, palette, title, set, renderReadOu
         crosshair={isElsewhere ? placed.horizontal(pointed) : null}
         onApart={onApart}
         pointer={plot}
-        control={{ label: titleOf(field), minimum: x.range[0], maximum: x.range[1], value: here, spoken: slider.spoken, ...control }}
+        over={renderOver?.(data, placed)}
+        control={{ label: titleOf(field), minimum: range[0], maximum: range[1], value: here, spoken: slider.spoken, ...control }}
       />
       {readOut && size.detail !== 'narrow' && (
         <Guarded name="The read-out">{renderReadOut?.(readOut.holds, { shown, over: { lines: data, placed } })}</Guarded>

@@ -4,7 +4,8 @@ import { Guarded } from '../../views/shared/Guarded.tsx'
 import { MainChart } from '../../views/shared/MainChart.tsx'
 import { Segments } from '../../views/shared/Segments.tsx'
 import type { ViewProps } from '../../views/view.ts'
-import type { AnswerDocument, Check, ChosenWord, Section } from '../document.ts'
+import type { AnswerDocument, Section } from '../document.ts'
+import type { Check, ChosenWord } from '../asked.ts'
 import type { AnswerTableProps } from './AnswerTable.tsx'
 import type { ChartOnPageProps } from './ChartOnPage.tsx'
 import { isOverField, LinesOverField, type OverLines } from './LinesOverField.tsx'
@@ -59,7 +60,8 @@ export function MainSection(props: MainSectionProps): ReactElement {
   const { id, name, chart, table, notes, chosen, scales, check } = section
   const title = `${chart?.title ?? name}. ${plainSentence(answer.sentence)} The same numbers are in the table.`
   const choices = Object.fromEntries(sections.map(({ choice: one = '' }) => [one, one]))
-  const over = chart && isOverField(chart) ? chart : undefined
+  // further marks over lines are loaded with other charts
+  const over = chart && isOverField(chart) && !chart.drops ? chart : undefined
   const readOut = over?.readOut
   return (
     <MainChart

@@ -4,7 +4,7 @@ import type { Note } from '../document.ts'
 interface NotesProps {
   readonly notes: readonly Note[] | undefined
   /** What is shown of what they are about. */
-  readonly of?: readonly ('chart' | 'table' | 'narrow')[]
+  readonly of?: readonly ('chart' | 'table' | 'narrow')[] | undefined
   readonly className?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElem
       return (
         text !== false && (
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={index} className={className}>
+          <p key={`${index} ${text}`} className={className}>
             {text}
           </p>
         )

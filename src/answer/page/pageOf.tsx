@@ -1,4 +1,5 @@
 import { use, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { success, type Result } from '../../domain/problem.ts'
 import { notLoaded, NotLoaded, once } from '../../domain/loading.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
@@ -8,16 +9,18 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
 import type { SimulatedStudy } from '../../views/shared/simulationRun.ts'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
+import { useLastComputed } from '../../views/shared/useComputed.ts'
 import { useAfterPaint } from '../../views/shared/useAfterPaint.ts'
 import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
 import { useFormulas } from '../../views/shared/useFormulas.ts'
 import type { Compared } from '../../views/shared/questionState.ts'
 import type { ViewProps } from '../../views/view.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
-import { documentOf, loadBeside, statesOf, type Answered, type ToldLater } from '../answered.ts'
+import { documentOf, loadBeside, statesOf, studyOf, toldOf, type Answered, type ToldLater } from '../answered.ts'
 import type { besideAnswer } from '../besideAnswer.ts'
 import { isOnPage, type AnswerDocument, type Section } from '../document.ts'
 import type { Unanswered } from '../../views/shared/Unanswered.tsx'
+import type { Asks } from './Asks.tsx'
 import type { Beneath } from './Beneath.tsx'
 import type { OverLines } from './LinesOverField.tsx'
 import { MainSection, type MainParts } from './MainSection.tsx'
@@ -26,6 +29,7 @@ import { MainSection, type MainParts } from './MainSection.tsx'
 export interface PageParts extends MainParts {
   readonly Beneath: ComponentType<Parameters<typeof Beneath>[0]>
   readonly Unanswered: typeof Unanswered
+  readonly Asks: typeof Asks
 }
 
 /** Sections that are chosen among, or the first one. */
@@ -60,9 +64,11 @@ interface AnswerPartsProps extends ViewProps {
 
 /** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
 function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: AnswerPartsProps): ReactElement {
-  const { palette, configuration, setAll } = props
+  const { palette, configuration, set, setAll } = props
+  const { asks, ways = [], unit } = answer
   const sections = answer.sections.filter(isOnPage)
-  const main = mainOf(sections)
+  // what can be opened stands in place of all others, whatever it draws
+  const main = answer.parts ? [] : mainOf(sections)
   const [first, ...choices] = main
   const others = sections.filter((one) => !main.includes(one) && !one.holds)
   const renderHolding = ({ name, holds }: Section): ReactNode =>
@@ -76,9 +82,10 @@ function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: Answe
   return (
     <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
-      {answer.ways && answer.ways.length > 0 && (
+      {asks && <parts.Asks {...{ asks, configuration, unit, set, setAll }} />}
+      {ways.length > 0 && (
         <div className="tools ways">
-          {answer.ways.map(({ label, sets }) => (
+          {ways.map(({ label, sets }) => (
             <button key={label} type="button" className="button" onClick={() => setAll(sets)}>
               {label}
             </button>
@@ -88,7 +95,7 @@ function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: Answe
       {before > 0 && <div className="held">{sections.slice(0, before).map(renderHolding)}</div>}
       {first && <MainSection {...props} {...{ answer, explanation, parts }} sections={[first, ...choices]} renderReadOut={renderHeld} />}
       <Guarded name="What else there is to say" about={configuration}>
-        <parts.Beneath {...props} {...{ answer }} sections={others}>
+        <parts.Beneath {...props} {...{ answer }} sections={others} isAlone={!first}>
           {sections.slice(before).map(renderHolding)}
         </parts.Beneath>
       </Guarded>
@@ -117,65 +124,71 @@ function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Loa
   return load && part
 }
 
-/** What an answer is told later: undefined until it is there. */
-function useToldLater<Formulas, State>(
-  told: ToldLater<Formulas, State> | undefined,
-  formulas: Formulas | undefined,
+/** What the closed forms say, with what is told later once that is there, and whether that could not be loaded. */
+function useTold<Formulas>(
+  toldLater: ToldLater<Formulas> | undefined,
+  formulas: Result<Compared<Formulas>>,
   { configuration, witnesses }: Pick<ViewProps, 'configuration' | 'witnesses'>,
-): { readonly tell: ((state: State) => State) | undefined; readonly isMissing: boolean } {
-  const isWanted = told?.isWanted(configuration) ?? false
-  const load = useMemo(() => (told && isWanted ? once(async () => told.load(witnesses)) : null), [told, isWanted, witnesses])
+): { readonly told: Result<Compared<Formulas>>; readonly isMissing: boolean } {
+  const isWanted = toldLater?.isWanted(configuration) ?? false
+  const load = useMemo(() => (toldLater && isWanted ? once(async () => toldLater.load(witnesses)) : null), [toldLater, isWanted, witnesses])
   const loaded = useLoaded(load)
   const isMissing = loaded instanceof NotLoaded
   const compute = useMemo(
-    () => (loaded && !isMissing && formulas ? () => ({ tell: loaded(formulas) }) : null),
+    () => (loaded && !isMissing && formulas.ok ? () => ({ tell: loaded(formulas.value.present) }) : null),
     [loaded, isMissing, formulas],
   )
-  const found = useAfterPaint(compute)
-  return { tell: compute ? found?.tell : undefined, isMissing }
+  const { tell } = useAfterPaint(compute) ?? {}
+  const told = useMemo(() => (compute && formulas.ok && tell ? success(toldOf(formulas.value, tell)) : formulas), [compute, formulas, tell])
+  return { told, isMissing }
 }
 
 /** An answer of which a part could not be loaded says so. */
 const withMissing = (answer: AnswerDocument, missing: boolean): AnswerDocument =>
   missing ? { ...answer, caveats: [...answer.caveats, `More could be said. ${notLoaded}`] } : answer
 
-/** The document of a question with what is known of it, and the states it is made of. */
+interface Answer<Id extends SimulatedStudy, State> {
+  readonly answer: AnswerDocument
+  readonly states: Compared<State> | undefined
+  readonly simulation: Simulation<Questions[Id], Answers[Id]>
+}
+
+/** The document of a question with what is known of it, and the states it is made of; one that comes late leaves the last one standing. */
 function useAnswer<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Answered<Id, Witness, Formulas, State, Axes>,
   props: ViewProps,
   witness: Witness,
-): {
-  readonly answer: AnswerDocument
-  readonly states: Compared<State> | undefined
-  readonly simulation: Simulation<Questions[Id], Answers[Id]>
-} {
+): Answer<Id, State> {
   const { configuration, pinned, service, isPhone } = props
+  const { beside, toldLater } = question
   const formulas = useFormulas(question, props, witness)
-  const points = useMemo(() => (formulas.ok ? distinctPoints(question.points(formulas.value)) : []), [question, formulas])
-  const simulation = usePredictions(question.study, points, service)
-  const { beside } = question
+  const { told, isMissing } = useTold(toldLater, formulas, props)
+  const asked = toldLater?.isAsked === true ? told : formulas
+  const points = useMemo(() => (asked.ok ? distinctPoints(question.points(asked.value)) : []), [question, asked])
+  const simulation = usePredictions(studyOf(question, configuration), points, service)
   const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
   const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)
   const { simulated } = simulation
-  const { tell, isMissing } = useToldLater(question.toldLater, formulas.ok ? formulas.value.present : undefined, props)
   const putBeside = useLoaded<typeof besideAnswer>(pinned ? loadBeside : null)
-  const states = useMemo(
-    () => (formulas.ok ? statesOf(question, formulas.value, simulated, besides, tell) : undefined),
-    [question, formulas, simulated, besides, tell],
+  const compute = useMemo(
+    () => (): Pick<Answer<Id, State>, 'answer' | 'states'> => {
+      const made = {
+        configuration,
+        pinned,
+        isShort: isPhone,
+        ...(putBeside && !(putBeside instanceof NotLoaded) && { besideAnswer: putBeside }),
+      }
+      if (told.ok) {
+        const states = statesOf(question, told.value, simulated, besides)
+        return { states, answer: withMissing(documentOf(question, states, witness, made), isMissing) }
+      }
+      const second = told.problems.map(({ message }) => message)
+      const refusal = question.refusal(told.problems, configuration, witness)
+      return { states: undefined, answer: { second, caveats: [], unit: rateUnit(configuration.units), ...refusal } }
+    },
+    [question, told, simulated, besides, putBeside, isMissing, witness, configuration, pinned, isPhone],
   )
-  const answer = useMemo((): AnswerDocument => {
-    const made = {
-      configuration,
-      pinned,
-      isShort: isPhone,
-      ...(putBeside && !(putBeside instanceof NotLoaded) && { besideAnswer: putBeside }),
-    }
-    if (states) return withMissing(documentOf(question, states, witness, made), isMissing)
-    const problems = formulas.ok ? [] : formulas.problems
-    const second = problems.map(({ message }) => message)
-    return { second, caveats: [], unit: rateUnit(configuration.units), ...question.refusal(problems, configuration) }
-  }, [question, formulas, states, putBeside, isMissing, witness, configuration, pinned, isPhone])
-  return { answer, states, simulation }
+  return { ...useLastComputed(compute), simulation }
 }
 
 /**
@@ -190,7 +203,8 @@ export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes
   parts: PageParts,
 ): ComponentType<ViewProps> {
   // opened by few
-  const Explain = loadedComponent(async () => (await import('./Explained.tsx')).explanationOf(question))
+  const { explain } = question
+  const Explain = explain && loadedComponent(async () => (await import('./Explained.tsx')).explanationOf(explain))
   return function AnswerPage(props) {
     const found = question.witness(props.witnesses)
     const witness = found instanceof Promise ? use(found) : found
@@ -210,7 +224,7 @@ export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes
         <AnswerParts
           {...props}
           {...{ answer, renderHeld, parts }}
-          explanation={states && <Explain {...props} {...{ witness }} state={states.present} />}
+          explanation={states && Explain && <Explain {...props} {...{ witness }} state={states.present} />}
         />
         {props.inFoot(<Progress simulation={simulation} />)}
       </>

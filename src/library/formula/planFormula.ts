@@ -4,9 +4,8 @@ import { failure, success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
 import { goalOf, planState } from '../../views/plan/planState.ts'
-import { saturationOnce } from '../../views/plan/saturationOnce.ts'
 import type { PlanFormulaAnswer, SaturationFormulaAnswer } from '../answers.ts'
-import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
+import { loadOf, planningForms, saturationGoal, saturationOnce } from '../planParts.ts'
 
 /** What reaches a stated goal: of one bus, or of the machine that reads go over. */
 async function statedGoal(configuration: Configuration): Promise<Result<PlanFormulaAnswer>> {
@@ -22,7 +21,7 @@ async function statedGoal(configuration: Configuration): Promise<Result<PlanForm
 
 /** When the system is saturated, and what each change brings. */
 async function saturation(configuration: Configuration): Promise<Result<SaturationFormulaAnswer>> {
-  const found = await saturationOnce(configuration, planningForms, { service: null, signal: new AbortController().signal })
+  const found = await saturationOnce(configuration, { service: null, signal: new AbortController().signal })
   if (!found.ok) return found
   const { saturation: said, load, remedyStates } = found.value
   return success({

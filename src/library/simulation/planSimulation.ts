@@ -3,51 +3,47 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
-import { confirmationsOf, judged } from '../../views/plan/planConfirmations.ts'
-import { machineGoal, machineJudgement } from '../../views/plan/machineNeeds.ts'
+import { confirmationsOf, type Confirmation } from '../../views/plan/planConfirmations.ts'
+import { machineGoal } from '../../views/plan/machineNeeds.ts'
+import { planStudy } from '../../views/plan/planForms.ts'
 import { goalOf, planState } from '../../views/plan/planState.ts'
-import { saturationOnce } from '../../views/plan/saturationOnce.ts'
 import { distinctPoints, simulatedByService } from '../../views/shared/simulatedByService.ts'
 import { embeddedService } from '../../workers/embeddedStudies.ts'
 import type { PlanSimulationAnswer, SaturationSimulationAnswer } from '../answers.ts'
-import { loadOf, planningForms, saturationGoal } from '../planParts.ts'
+import { loadOf, planningForms, saturationGoal, saturationOnce } from '../planParts.ts'
 import type { Simulating } from '../says.ts'
 
-/** The same through the machine that reads go over. */
-async function machineGoalOf(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
-  const forms = { planning, tree: await planningForms.tree() }
-  const refused = forms.tree.refusal(configuration, 'naive')
+interface Asked extends Pick<PlanSimulationAnswer, 'goal' | 'buses'> {
+  readonly confirmations: readonly Confirmation[]
+}
+
+/** What is said to reach a stated goal: on a bus, or through the machine that reads go over. */
+async function askedOf(configuration: Configuration): Promise<Result<Asked>> {
+  if (isOneBus(configuration)) {
+    const { plan } = planState(configuration, planning)
+    return success({ goal: plan.goal, buses: plan.buses, confirmations: confirmationsOf(configuration, plan, planning) })
+  }
+  const tree = await planningForms.tree()
+  const refused = tree.refusal(configuration, 'naive')
   if (refused) return failure(refused)
   const goal = goalOf(configuration, planning)
-  const { runs } = machineGoal(goal, configuration, forms)
-  const points = distinctPoints(runs.flatMap(({ run }) => run.treePoints))
-  const { outcomes } = await simulatedByService('reads', points, service ?? embeddedService(), signal)
-  const answers = runs.map((one) => ({
-    field: one.field,
-    method: 'naive' as const,
-    ...machineJudgement(goal, one, outcomes, forms),
-  }))
-  return success({ predictor: 'simulation', goal, buses: 1, answers })
+  return success({ goal, buses: 1, confirmations: machineGoal(goal, configuration, { planning, tree }).confirmations })
 }
 
 /** Whether what the closed forms say reaches a stated goal does. */
 async function statedGoal(configuration: Configuration, { service, signal }: Simulating): Promise<Result<PlanSimulationAnswer>> {
-  if (!isOneBus(configuration)) return machineGoalOf(configuration, { service, signal })
-  const { plan } = planState(configuration, planning)
-  const confirmations = confirmationsOf(configuration, plan, planning)
+  const asked = await askedOf(configuration)
+  if (!asked.ok) return asked
+  const { confirmations, ...goal } = asked.value
   const points = distinctPoints(confirmations.flatMap((one) => one.points))
-  const simulated = await simulatedByService('bus', points, service ?? embeddedService(), signal)
-  const answers = confirmations.map((one) => ({
-    field: one.field,
-    method: one.method,
-    ...judged(plan.goal, one, simulated, planning),
-  }))
-  return success({ predictor: 'simulation', goal: plan.goal, buses: plan.buses, answers })
+  const { outcomes } = await simulatedByService(planStudy(configuration), points, service ?? embeddedService(), signal)
+  const answers = confirmations.map(({ field, method, judged }) => ({ field, method, ...judged(outcomes) }))
+  return success({ predictor: 'simulation', ...goal, answers })
 }
 
 /** When the system is saturated, and what each change brings. */
 async function saturation(configuration: Configuration, { service, signal }: Simulating): Promise<Result<SaturationSimulationAnswer>> {
-  const found = await saturationOnce(configuration, planningForms, { service: service ?? embeddedService(), signal })
+  const found = await saturationOnce(configuration, { service: service ?? embeddedService(), signal })
   if (!found.ok) return found
   const { saturation: said, load, simulatedHere, simulatedFull, remedyStates, dots } = found.value
   const changes = remedyStates.flatMap(({ remedy: { id, to }, simulated }) =>

@@ -218,7 +218,7 @@ function windowSection(variants: NamedVariants): Section {
   })
   return {
     name: 'I want it done in',
-    asks: 'within',
+    asks: [{ field: 'within' }],
     table: {
       columns: ['Change only this', 'now', 'at best', `for ${formatDuration(within)}`].map((name) => ({ name, kind: 'text' })),
       rows,

@@ -59,6 +59,7 @@ export function fieldsSection(present: PlanState, pinned: PlanState | undefined,
   return {
     name: `All fields, one at a time, for ${figureText(plan.goal, plan.goal.value, unit)}`,
     table,
+    asks: ['Not worth it below', { field: 'kneeShare' }],
     notes: [kneeSentence(plan, configuration.kneeShare, unit)],
   }
 }

@@ -47,7 +47,6 @@ export const fullText = (part: BusyPart): string => (isTooNarrow(part) ? 'too na
 
 /** A row of the chain of hops. */
 export interface ChainRow {
-  readonly key: string
   readonly label: string
   /** What it carries, or what one read takes it. */
   readonly aside: string
@@ -92,8 +91,7 @@ export function chainRows(load: LoadedSystem, limits: Limits, configuration: Con
   const shown = new Set(bySize.slice(0, mostRows))
   return load.parts
     .filter((part) => shown.has(part))
-    .map((part, index) => ({
-      key: `${part.kind} ${part.name} ${index}`,
+    .map((part) => ({
       label: labelOf(part, configuration),
       aside: asideOf(part, load, configuration, unit),
       share: part.share,

@@ -5,32 +5,16 @@ import type { Goal, Judgement } from '../../prediction/plan/planning.ts'
 import type { TreeNeed } from '../../prediction/treeNeeds.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
-import type { Answer } from '../shared/answer.ts'
 import { saidElsewhere } from '../shared/saidElsewhere.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { drivesNoun } from '../shared/say.ts'
-import type { NeedCard } from './needs.ts'
+import type { GoalNeeds, NeedCard } from './needs.ts'
+import type { Confirmation } from './planConfirmations.ts'
 import { planRun, simulatedPlan, type Outcomes, type PlanForms, type PlanRun } from './planForms.ts'
 import { changedValues } from './planRows.ts'
 import { figureText } from './planState.ts'
 import { freeText } from './planWords.ts'
-
-/** A value that reaches a goal, and its simulation. */
-interface NeedRun {
-  readonly field: TreeNeed['field']
-  readonly value: number
-  readonly run: PlanRun
-}
-
-/** What reaches a goal through the machine that reads go over. */
-export interface MachineGoal {
-  readonly answer: Answer
-  readonly isReached: boolean
-  readonly cards: readonly NeedCard[]
-  /** What is simulated of them. */
-  readonly runs: readonly NeedRun[]
-}
 
 type Forms = PlanForms & { readonly tree: TreeForms }
 
@@ -68,27 +52,30 @@ function sentenceOf(goal: Goal, configuration: Configuration, forms: Forms): str
   return wall ? `${wall} Instead, use ${ways.join(', or ')}.` : `For ${text(goal.value)}, use ${ways.join(', or ')}.`
 }
 
-/** What a goal needs of the machine that reads go over: more disks, or reads of another size, by formula. */
-export function machineGoal(goal: Goal, configuration: Configuration, forms: Forms): MachineGoal {
-  const refusal = forms.tree.refusal(configuration, 'naive')
-  if (refusal) return { answer: saidElsewhere(refusal), isReached: false, cards: [], runs: [] }
-  const { now, needs } = forms.tree.needs(goal, configuration)
-  const cards = now >= goal.value ? [] : needs.flatMap((need) => cardOf(need, configuration, forms))
-  const runs = needs.flatMap(({ field, value }) => {
-    const changed = value === null || now >= goal.value ? null : forms.tree.withNeed(configuration, field, value)
-    const run = changed && planRun(forms, { configuration: changed, buses: 1 }, 'naive')
-    return run && value !== null ? [{ field, value, run }] : []
-  })
-  const second = [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`]
-  return { answer: { sentence: [sentenceOf(goal, configuration, forms)], second, caveats: [] }, isReached: now >= goal.value, cards, runs }
-}
-
-/** What the simulation says of a card; undefined until it is in. */
-export function machineJudgement(goal: Goal, { run, value }: NeedRun, outcomes: Outcomes, forms: Forms): Judgement | undefined {
+/** What the simulation says of a value; undefined until it is in. */
+function judged(goal: Goal, value: number, run: PlanRun, outcomes: Outcomes, forms: Forms): Judgement | undefined {
   const said = simulatedPlan(forms, run, outcomes)
-  const [point] = run.treePoints
+  const [point] = run.points
   if (!said || !point) return undefined
   const size = goal.quantity === 'throughput' ? 1 : forms.planning.meanRequestSize(point.question.scenario)
   const [figure, low, high] = [said.value / size, (said.value - said.halfWidth) / size, (said.value + said.halfWidth) / size]
   return { role: 'answer', value, verdict: forms.planning.verdictOf(goal.value, low, high), figure, low, high }
+}
+
+/** What a goal needs of the machine that reads go over: more disks, or reads of another size, by formula. */
+export function machineGoal(goal: Goal, configuration: Configuration, forms: Forms): GoalNeeds {
+  const refusal = forms.tree.refusal(configuration, 'naive')
+  if (refusal) return { goal, answer: () => saidElsewhere(refusal), isReached: false, cards: [], confirmations: [] }
+  const { now, needs } = forms.tree.needs(goal, configuration)
+  const isReached = now >= goal.value
+  const missing = isReached ? [] : needs
+  const confirmations = missing.flatMap(({ field, value }): readonly Confirmation[] => {
+    const changed = value === null ? null : forms.tree.withNeed(configuration, field, value)
+    const run = changed && planRun(forms, { configuration: changed, buses: 1 }, 'naive')
+    if (!run || value === null) return []
+    return [{ field, method: 'naive', points: run.points, judged: (outcomes) => judged(goal, value, run, outcomes, forms) }]
+  })
+  const second = [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`]
+  const answer = { sentence: [sentenceOf(goal, configuration, forms)], second, caveats: [] }
+  return { goal, isReached, cards: missing.flatMap((need) => cardOf(need, configuration, forms)), confirmations, answer: () => answer }
 }

@@ -2,12 +2,14 @@ import type { Configuration, Value } from '../../configuration/configuration.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { FreeField, Goal, Judgement, PlanMethod } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
+import type { Answer } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { improvedMethod } from './planParts.ts'
 import { appliedValues, planRows } from './planRows.ts'
 import type { PlanState } from './planState.ts'
 import { busNoun, manyBuses } from './hopWords.ts'
-import { verdictText } from './planConfirmations.ts'
+import { verdictText, type Confirmation } from './planConfirmations.ts'
+import type { Judgements } from './planWitness.ts'
 
 /** One field with the value that reaches the goal. */
 export interface NeedCard {
@@ -18,6 +20,16 @@ export interface NeedCard {
   /** "instead of 24" */
   readonly instead: string
   readonly values: Partial<Record<FieldName, Value>>
+}
+
+/** What reaches a goal. */
+export interface GoalNeeds {
+  readonly goal: Goal
+  readonly isReached: boolean
+  readonly cards: readonly NeedCard[]
+  /** What is simulated of them, and of what the answer advises. */
+  readonly confirmations: readonly Confirmation[]
+  readonly answer: (judgements: Judgements) => Answer
 }
 
 /** Fields in the order of how often people can change them. */
@@ -62,7 +74,12 @@ export function needCards(state: PlanState, planning: Planning): readonly NeedCa
 }
 
 /** "simulated: ✓ yes: 1862 ± 10", and by which loop where it is not the present one. */
-export function needText({ method }: NeedCard, configuration: Configuration, goal: Goal, judgement: Judgement | undefined): string {
+export function needText(
+  { method }: Pick<NeedCard, 'method'>,
+  configuration: Configuration,
+  goal: Goal,
+  judgement: Judgement | undefined,
+): string {
   const loop = method === improvedMethod(configuration) ? '' : `${method}, `
   return judgement
     ? `${loop}simulated: ${verdictText(goal, judgement, rateUnit(configuration.units))}`

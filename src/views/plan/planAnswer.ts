@@ -7,7 +7,6 @@ import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import type { Compared } from '../shared/questionState.ts'
 import { figureText, spokenFields, type PlanState } from './planState.ts'
 import { isAlone, nobody, witnessSentence, type Judgements } from './planWitness.ts'
 import { areMany, freeText, limitNames, stops } from './planWords.ts'
@@ -148,10 +147,10 @@ function second({ configuration, plan, unit }: Spoken): readonly Phrase[] {
 }
 
 /** How far what is read now is from what A reads. */
-function pinnedClause({ plan, unit }: Spoken, pinned: Plan): string {
-  const difference = (method: PlanMethod): string =>
-    differenceText(plan.now[method], pinned.now[method], (value) => figureText(plan.goal, value, unit))
-  return ` Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
+export function planDifference({ configuration, plan }: PlanState, pinned: Plan): string {
+  const text = (value: number): string => figureText(plan.goal, value, rateUnit(configuration.units))
+  const difference = (method: PlanMethod): string => differenceText(plan.now[method], pinned.now[method], text)
+  return `Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
 }
 
 /** Ways that the sentence advises. */
@@ -162,20 +161,18 @@ const advised = (plan: Plan): readonly Way[] => [...waysOf(plan, 'naive').slice(
  *
  * @param judgements what the simulation says of the answers; absent where nobody is asked
  */
-export function planAnswer({ present, pinned }: Compared<PlanState>, judgements: Judgements = nobody): Answer {
-  const { configuration, plan } = present
+export function planAnswer({ configuration, plan }: PlanState, judgements: Judgements = nobody): Answer {
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
-  const against = pinned ? [pinnedClause(spoken, pinned.plan)] : []
   const said = sentence(spoken)
   const [first, ...others] = said
   const isWaiting = judgements !== nobody && isAlone(advised(plan), judgements)
   const opening =
     isWaiting && typeof first === 'string' ? [`By the model: ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others] : said
   return {
-    sentence: [...opening, ...against],
+    sentence: opening,
     second: [...second(spoken), ...(judgements === nobody ? [] : [witnessSentence(plan, advised(plan), judgements, unit)])],
     caveats: [...caveats],
   }

@@ -1,33 +1,39 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
-import type { ConfirmationRun, FreeField, Goal, Judgement, Plan, PlanMethod, Verdict } from '../../prediction/plan/planning.ts'
+import type { FreeField, Goal, Judgement, Loop, Plan, Verdict } from '../../prediction/plan/planning.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText } from '../shared/intervalText.ts'
-import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
+import { answersOf, type Outcomes, type PlanPoint } from './planForms.ts'
+import type { Judgements } from './planWitness.ts'
 
 /** An answer that is simulated, and by which points. */
 export interface Confirmation {
   readonly field: FreeField
-  readonly method: PlanMethod
-  readonly run: ConfirmationRun
-  readonly points: readonly SimulationPoint[]
+  readonly method: Loop
+  readonly points: readonly PlanPoint[]
+  /** What the simulation says of it; undefined until all of it is simulated. */
+  readonly judged: (outcomes: Outcomes) => Judgement | undefined
 }
 
-const confirmedMethods = ['pipelined', 'naive'] as const satisfies readonly PlanMethod[]
+/** What the simulation says of answers so far. */
+export const judgementsBy =
+  (confirmations: readonly Confirmation[], outcomes: Outcomes): Judgements =>
+  (field, method) =>
+    confirmations.find((one) => one.field === field && one.method === method)?.judged(outcomes)
 
 /** The simulations behind the shown answers, in the order of the table. */
 export function confirmationsOf(
   configuration: Configuration,
   plan: Plan,
-  { confirmationRuns }: Pick<Planning, 'confirmationRuns'>,
+  { confirmationRuns, judgement }: Pick<Planning, 'confirmationRuns' | 'judgement'>,
 ): readonly Confirmation[] {
   const key = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : '')).join('|')
   const planned = { configuration, buses: plan.buses }
   return plan.fields.flatMap(({ field, answers }) =>
-    confirmedMethods.flatMap((method): readonly Confirmation[] => {
+    (['pipelined', 'naive'] as const).flatMap((method): readonly Confirmation[] => {
       const answer = answers[method]
       if (answer.kind !== 'reached') return []
       const [run] = confirmationRuns(field, planned, method, { value: answer.rounded, missing: null })
@@ -37,24 +43,7 @@ export function confirmationsOf(
         question: { scenario, run: control },
         onlyFinal: true,
       }))
-      return [{ field, method, run, points }]
-    }),
-  )
-}
-
-/** What the simulation says of an answer, as far as it has been simulated. */
-export function judged(
-  goal: Goal,
-  { run, points }: Confirmation,
-  { outcomes }: Pick<SimulatedPoints, 'outcomes'>,
-  { judgement }: Pick<Planning, 'judgement'>,
-): Judgement | null {
-  return judgement(
-    goal,
-    run,
-    points.map(({ key }) => {
-      const outcome = outcomes.get(key)
-      return outcome?.ok === true ? outcome.answer : null
+      return [{ field, method, points, judged: (outcomes) => judgement(plan.goal, run, answersOf({ points }, outcomes)) ?? undefined }]
     }),
   )
 }

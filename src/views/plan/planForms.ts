@@ -5,9 +5,9 @@ import { isPhysical } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod } from '../../domain/scenario.ts'
 import type { ConfirmationRun, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
-import type { ReadsQuestion } from '../../prediction/readsSimulation.ts'
+import type { Questions } from '../../prediction/registry.ts'
 import type { Planning, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
-import type { Point, SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Who answers a plan by the closed forms: of buses, or where reads go over a machine, of that. */
 export interface PlanForms {
@@ -36,7 +36,13 @@ export function withCount({ planning, tree }: PlanForms, { configuration, buses 
   return changed && { configuration: changed, buses }
 }
 
-type AskedPoint = SimulationPoint | Point<ReadsQuestion>
+/** Who simulates a plan: disks on a bus, or reads over a machine. */
+export type PlanStudy = 'bus' | 'reads'
+
+/** Disks on one bus, or reads through a machine. */
+export const planStudy = (configuration: Configuration): PlanStudy => (isOneBus(configuration) ? 'bus' : 'reads')
+
+export type PlanPoint = Point<Questions[PlanStudy]>
 
 /** A plan that is simulated as it is. */
 export interface PlanRun {
@@ -45,8 +51,7 @@ export interface PlanRun {
   readonly key: string
   /** Null: through a machine, which is one simulation. */
   readonly run: ConfirmationRun | null
-  readonly busPoints: readonly SimulationPoint[]
-  readonly treePoints: readonly Point<ReadsQuestion>[]
+  readonly points: readonly PlanPoint[]
 }
 
 const keyOf = ({ configuration, buses }: Planned, loop: Loop): string => {
@@ -62,17 +67,17 @@ export function planRun({ planning, tree }: PlanForms, planned: Planned, loop: L
   const [job] = run.jobs
   if (!job) return null
   if (!tree) {
-    const busPoints = run.jobs.map((one, index) => ({
+    const points = run.jobs.map((one, index) => ({
       key: `${key}|${index}`,
       question: { scenario: one.scenario, run: one.run },
       onlyFinal: true,
     }))
-    return { planned, key, run, busPoints, treePoints: [] }
+    return { planned, key, run, points }
   }
   const reads = tree.resolve(planned.configuration)
   if (!reads.ok) return null
   const scenario = withMethod(reads.value, loop)
-  return { planned, key, run: null, busPoints: [], treePoints: [{ key, question: { scenario, run: job.run }, onlyFinal: true }] }
+  return { planned, key, run: null, points: [{ key, question: { scenario, run: job.run }, onlyFinal: true }] }
 }
 
 /** What a plan comes to by simulation. */
@@ -84,13 +89,12 @@ export interface SimulatedPlan {
 
 export type Outcomes = SimulatedPoints['outcomes']
 
-function answersOf({ busPoints, treePoints }: PlanRun, outcomes: Outcomes): readonly (Prediction | null)[] {
-  const points: readonly AskedPoint[] = [...busPoints, ...treePoints]
-  return points.map(({ key }) => {
+/** What is simulated of some points, in their order. */
+export const answersOf = ({ points }: Pick<PlanRun, 'points'>, outcomes: Outcomes): readonly (Prediction | null)[] =>
+  points.map(({ key }) => {
     const outcome = outcomes.get(key)
     return outcome?.ok === true ? outcome.answer : null
   })
-}
 
 /** A goal that any throughput reaches: the judgement of it is the sum of all buses. */
 const anything = { quantity: 'throughput', value: 0 } as const

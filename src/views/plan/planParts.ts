@@ -1,5 +1,6 @@
 import { asPinned } from '../../answer/besideAnswer.ts'
 import type { Cell, Column, Section, Table } from '../../answer/document.ts'
+import type { AskedField } from '../../answer/asked.ts'
 import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -12,6 +13,12 @@ export type ImprovedMethod = 'naive' | 'pipelined'
 
 /** The method that improvements are about: the loop that the command line would predict, naive unless pipelined. */
 export const improvedMethod = ({ method }: Configuration): ImprovedMethod => (method === 'pipelined' ? 'pipelined' : 'naive')
+
+const loopAsked = (configuration: Configuration): AskedField => ({
+  choice: 'method',
+  value: improvedMethod(configuration),
+  few: { legend: 'Loop that is asked about', names: { naive: 'naive', pipelined: 'pipelined' } },
+})
 
 /** A part of the view that is drawn as bars: what it is computed from, what it says, and its numbers. */
 export interface PlanPart<State> {
@@ -58,6 +65,8 @@ export function partSection<State>(part: PlanPart<State>, { configuration, pinne
     source: `${source(present, method)}${pinnedWords({ configuration, pinned }, 'Dashed outlines')}${ofPinned}`,
     chart: { is: 'bars', title: heading, bars: bars(compared), colour: colour ?? method },
     notes: [title + ofPinned],
+    // what has a colour of its own is about both loops
+    ...(colour === undefined && { asks: [loopAsked(configuration)] }),
     ...part.table(compared),
   }
 }

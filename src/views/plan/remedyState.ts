@@ -11,7 +11,6 @@ import { isTooNarrow, limitsOf, type RemedyState, type SaturationState } from '.
 
 /** A change as a card shows it. */
 export interface RemedyCard {
-  readonly id: string
   /** "48 disks" */
   readonly label: string
   /** "instead of 24"; empty where there is nothing to compare with. */
@@ -91,7 +90,6 @@ function cardOf(state: RemedyState, of: SaturationState): RemedyCard {
   } = limitsOf(of.load)
   const throughput = simulated?.value ?? remedy.throughput
   return {
-    id: remedy.id,
     label: labelOf(remedy, of),
     instead: insteadOf(remedy, of),
     gain: gainText(state),

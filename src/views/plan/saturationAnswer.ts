@@ -3,7 +3,6 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
-import type { Compared } from '../shared/questionState.ts'
 import { busNoun, arePlural, partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { gainOf } from './remedyState.ts'
@@ -163,10 +162,15 @@ function secondSentence(state: SaturationState): string {
   return `The ${noun} ${is} ${busy} at ${formatCount(simulatedFull)} by the simulation, at ${formatCount(full.drives)} by the model.${inOrder}`
 }
 
-function againstPinned({ present, pinned }: Compared<SaturationState>): string {
-  if (!pinned) return ''
+/** Drives that are read in order, of which nothing is simulated. */
+const isInOrder = ({ configuration, saturation }: SaturationState): boolean =>
+  configuration.order !== 'random' && saturation.sequential.perDrive > 0
+
+/** How far it is from A. */
+export function saturationDifference(present: SaturationState, pinned: SaturationState): string {
+  if (isInOrder(present)) return ''
   const rate = (one: number): string => formatRate(one, present.unit)
-  return ` Now it is ${differenceText(present.saturation.here.throughput, pinned.saturation.here.throughput, rate)}.`
+  return `Now it is ${differenceText(present.saturation.here.throughput, pinned.saturation.here.throughput, rate)}.`
 }
 
 /** Beyond their errors the witnesses contradict each other, and one of them is trusted. */
@@ -215,18 +219,17 @@ function sequentialAnswer(state: SaturationState): Answer {
 }
 
 /** When the system is saturated: what limits, until when, and what more disks or a faster link bring. */
-export function saturationAnswer(compared: Compared<SaturationState>): Answer {
-  const { present } = compared
-  if (present.configuration.order !== 'random' && present.saturation.sequential.perDrive > 0) return sequentialAnswer(present)
-  const [limit, further] = limitPhrases(present)
-  const isAlone = present.standing === 'model alone'
+export function saturationAnswer(state: SaturationState): Answer {
+  if (isInOrder(state)) return sequentialAnswer(state)
+  const [limit, further] = limitPhrases(state)
+  const isAlone = state.standing === 'model alone'
   const opening: readonly Phrase[] = isAlone
     ? ['By the model ', { text: limit.charAt(0).toLowerCase() + limit.slice(1) }]
     : [{ text: limit }]
   return {
-    sentence: [...opening, further, ...gainsSentence(present), againstPinned(compared)],
-    second: [secondSentence(present)],
-    caveats: caveatsOf(present),
-    limits: limitRows(present),
+    sentence: [...opening, further, ...gainsSentence(state)],
+    second: [secondSentence(state)],
+    caveats: caveatsOf(state),
+    limits: limitRows(state),
   }
 }

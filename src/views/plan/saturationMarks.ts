@@ -1,13 +1,9 @@
-import type { LineChartData, Series } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
-import type { ChartSize } from '../../charts/plot.ts'
-import type { Drop } from '../../charts/SaturationChart.tsx'
+import { rateAxis } from '../../answer/axes.ts'
+import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
+import type { Drop } from '../../charts/marks/Drops.tsx'
 import { linearTicks, powersOfTwo, type Spacing } from '../../charts/scales.ts'
-import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghostsBeside } from '../shared/comparison.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import type { Compared } from '../shared/questionState.ts'
 import { partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { fullByRule } from './saturationAnswer.ts'
@@ -15,13 +11,9 @@ import { filledPart, type SaturationState } from './saturationState.ts'
 
 /** A chart of saturation, before it is placed. */
 export interface SaturationLines {
-  readonly data: LineChartData
+  readonly lines: DrawnLines
   readonly drops: readonly Drop[]
-  /** Lines that words keep clear of. */
-  readonly clear: readonly LineChartData['series'][number]['line'][]
 }
-
-const usual = { dots: [], rings: [], dash: 'solid' } as const
 
 /** Drives that fill their way when each reads in sequence; null where nothing is known of that. */
 function sequentialFull({ saturation: { sequential } }: SaturationState): number | null {
@@ -33,15 +25,13 @@ const rangeOf = ({ saturation: { line } }: SaturationState): readonly [number, n
   return [Math.min(1, line[0]?.drives ?? 1), Math.max(2, last)]
 }
 
-function randomOf(state: SaturationState, palette: Palette): Series {
+function randomOf(state: SaturationState): DrawnSeries {
   const { saturation, dots, loop } = state
   const [, last] = rangeOf(state)
   return {
-    ...usual,
     id: loop,
     label: 'Random',
-    meaning: '',
-    colour: palette[loop],
+    colour: loop,
     line: saturation.line.map(({ drives, throughput }) => ({ x: drives, y: throughput, tested: true })),
     dots: dots
       .filter(({ drives }) => drives <= last)
@@ -54,7 +44,7 @@ function randomOf(state: SaturationState, palette: Palette): Series {
   }
 }
 
-function sequentialOf(state: SaturationState, palette: Palette): readonly Series[] {
+function sequentialOf(state: SaturationState): readonly DrawnSeries[] {
   const { perDrive, most } = state.saturation.sequential
   if (!(perDrive > 0)) return []
   const [first, last] = rangeOf(state)
@@ -62,11 +52,10 @@ function sequentialOf(state: SaturationState, palette: Palette): readonly Series
   const places = [first, ...(knee > first && knee < last ? [knee] : []), last]
   return [
     {
-      ...usual,
       id: 'sequential',
       label: 'In sequence',
-      meaning: '',
-      colour: palette.ink2,
+      colour: 'ink2',
+      dots: [],
       isFamily: true,
       line: places.map((drives) => ({ x: drives, y: Math.min(most, drives * perDrive), tested: true })),
     },
@@ -100,43 +89,37 @@ function dropsOf(state: SaturationState): readonly Drop[] {
   ]
 }
 
-/** Throughput against the number of drives, at random and in sequence, with what their way carries and where it is full. */
-export function saturationLines({ present, pinned }: Compared<SaturationState>, palette: Palette): SaturationLines {
-  const { unit, configuration, saturation } = present
+/**
+ * Throughput against the number of drives, at random and in sequence, with what their way carries and where it is full.
+ *
+ * @param isPinned of A, which has its line alone
+ */
+export function saturationLines(state: SaturationState, isPinned = false): SaturationLines {
+  const { unit, configuration, saturation } = state
   const spacing: Spacing = configuration.xScale === 'log' ? 'log' : 'linear'
-  const factor = unitFactors.rate[unit] ?? 1e6
-  const range = rangeOf(present)
-  const own = [...sequentialOf(present, palette), randomOf(present, palette)]
-  const other = pinned ? [{ ...randomOf(pinned, palette), dots: [] }] : []
+  const range = rangeOf(state)
+  const random = randomOf(state)
+  const series = isPinned ? [{ ...random, dots: [] }] : [...sequentialOf(state), random]
   const part = filledPart(saturation)
   const most = Math.max(saturation.most.throughput, saturation.sequential.most)
-  const largest = Math.max(...own.flatMap(({ line }) => line.map(({ y }) => y)))
-  const format = (value: number): string => formatNumber(value / factor, true)
+  const largest = Math.max(...series.flatMap(({ line }) => line.map(({ y }) => y)))
+  const y = rateAxis(unit)
   const noun = part ? capitalized(partNoun(part, configuration)) : ''
   return {
-    data: {
+    lines: {
       x: {
         title: `Number of ${drivesNoun(2, configuration)}`,
         spacing,
         range,
         ticks: ticksOf(range, spacing).map((value) => ({ value, label: formatCount(value), short: formatCount(value) })),
       },
-      y: { unit, factor, format, precise: format },
-      series: [...own, ...ghostsBeside(other, own)],
-      brackets: [],
-      callout: null,
+      y: { ...y, precise: y.format },
+      series,
       // a level far above all lines would leave them no room
       ...(part &&
-        most <= largest * 1.02 && { level: { y: most, texts: [`${noun}: ${format(most)} of data`, `${noun}: ${format(most)}`] } }),
+        most <= largest * 1.02 && { level: { y: most, texts: [`${noun}: ${y.format(most)} of data`, `${noun}: ${y.format(most)}`] } }),
       here: saturation.here.drives,
     },
-    drops: dropsOf(present),
-    clear: own.slice(-1).map(({ line }) => line),
+    drops: dropsOf(state),
   }
 }
-
-const chartHeight = { full: 312, narrow: 302 } as const
-
-/** How much room the chart has in a column of a width. */
-export const saturationSize = (width: number): ChartSize =>
-  width < 420 ? { width, height: chartHeight.narrow, detail: 'narrow' } : { width, height: chartHeight.full, detail: 'medium' }

@@ -123,6 +123,17 @@ export function streamSection(present: JudgedStreams, pinned: JudgedStreams | un
   const names = ['streams', 'late periods', '99 of 100 within', 'promise']
   return {
     name: `How many video streams? ${capitalized(present.state.plan.method)}`,
+    asks: [
+      'Streams of',
+      { field: 'streamRate' },
+      'served every',
+      { field: 'streamPeriod' },
+      'in',
+      { field: 'streamReads', noun: configuration.streamReads === 1 ? 'read,' : 'reads,' },
+      'late in at most',
+      { field: 'streamRisk' },
+      'of periods',
+    ],
     text: [
       streamSentence(present.state, present.risks, configuration) + pinnedStreamSentence(pinned?.state, pinned?.risks ?? [], configuration),
     ],

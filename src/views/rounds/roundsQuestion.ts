@@ -2,7 +2,7 @@ import type { Answered } from '../../answer/answered.ts'
 import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Section } from '../../answer/document.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { once } from '../../domain/loading.ts'
+import { oncePer } from '../../domain/loading.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { arrivalsSection, placesOf, type Places } from './arrivalsSection.ts'
 import { measureSection } from './measureSection.ts'
@@ -12,26 +12,17 @@ import { simulationPoints } from './roundsPoints.ts'
 import { fenceSection, positioningSection, seekSection } from './roundsSections.ts'
 import { countsOf, roundsFormulas, roundsState, type RoundsFormulas, type RoundsState, type RoundsWitness } from './roundsState.ts'
 
-async function witnessOf({ bus, seekTime, heads, roundsByChance, explain }: Witnesses): Promise<RoundsWitness> {
+const roundsWitness = oncePer(async ({ bus, seekTime, heads, roundsByChance, explain }: Witnesses): Promise<RoundsWitness> => {
   const [ofHeads, byChance, ofExplanation] = await Promise.all([heads(), roundsByChance(), explain()])
   return { bus, seekTime, heads: ofHeads, byChance, explain: ofExplanation }
-}
-
-/** Of the witnesses of a page, once: a page that asks again waits for nothing. */
-const known = new WeakMap<Witnesses, () => Promise<RoundsWitness>>()
-
-function witnessOnce(witnesses: Witnesses): Promise<RoundsWitness> {
-  const load = known.get(witnesses) ?? once(() => witnessOf(witnesses))
-  known.set(witnesses, load)
-  return load()
-}
+})
 
 const timeline: Section = { name: 'Timeline', holds: 'timeline' }
 
 /** Where does the time go, in an average round of disks on one bus. */
 export const roundsQuestion: Answered<'bus', RoundsWitness, RoundsFormulas, RoundsState, () => Places> = {
   study: 'bus',
-  witness: witnessOnce,
+  witness: roundsWitness,
   formulas: (configuration, witness) => roundsFormulas(configuration, witness),
   pinnedFormulas: (pinned, witness, present) => roundsFormulas(pinned, witness, countsOf(present.scenario)),
   points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],

@@ -5,7 +5,6 @@ import { fieldOf, type FieldName, type NumberName } from '../../configuration/fi
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { inputText, inputUnit, typedText } from './fieldInput.ts'
-import './goal.css'
 
 interface TypedNumberProps {
   readonly name: NumberName
@@ -71,7 +70,7 @@ interface ChooserProps {
   readonly value: string
   readonly set: (value: string) => void
   /** A choice that would make no sense beside another one. */
-  readonly without?: string
+  readonly without?: string | undefined
 }
 
 /** The choices of a field in a line of text. */

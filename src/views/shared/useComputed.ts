@@ -38,3 +38,11 @@ export function useComputed<Result>(calculate: (() => Result) | null): Result | 
   }, [late])
   return result
 }
+
+/** The same of what is shown: while it comes late what stood there before, and the first time it is waited for. */
+export function useLastComputed<Result extends object>(calculate: () => Result): Result {
+  const computed = useComputed(calculate)
+  const [last, setLast] = useState(computed)
+  if (computed && computed !== last) setLast(computed)
+  return computed ?? last ?? calculate()
+}

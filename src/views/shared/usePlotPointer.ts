@@ -9,6 +9,8 @@ export interface PlotAxis {
   readonly field: NumberField
   readonly range: Range
   readonly here: number
+  /** By how much the values of the axis are more than those of the field. */
+  readonly beyond?: number
   /** Values of the axis where everything is computed. */
   readonly computed: readonly number[]
   readonly setHere: (value: number, gesture: string) => void
@@ -20,7 +22,7 @@ const nearest = (values: readonly number[], distance: (value: number) => number)
 /** Dragging over the plot or the pill, and keys on the pill: where the pointer is, and the field following it. */
 export function usePlotPointer(
   placed: PlacedLines,
-  { field, range, here, computed, setHere }: PlotAxis,
+  { field, range, here, beyond = 0, computed, setHere }: PlotAxis,
 ): { pointed: number | null; plot: PlotPointer; slider: Pick<HereControl, 'onKeyDown' | 'onPointerDown' | 'onPointerMove'> } {
   const [pointed, setPointed] = useState<number | null>(null)
   const gesture = useRef({ isDragging: false, count: 0 })
@@ -33,7 +35,7 @@ export function usePlotPointer(
     return ((event.clientX - left) * svg.width.baseVal.value) / width
   }
   const follow = (event: PointerEvent): void =>
-    setHere(roundedValue(field, placed.horizontal.invert(leftOf(event)), range), `drag ${gesture.current.count}`)
+    setHere(roundedValue(field, placed.horizontal.invert(leftOf(event)) - beyond, range), `drag ${gesture.current.count}`)
   const begin = (event: PointerEvent): void => {
     if (event.button !== 0) return
     gesture.current = { isDragging: true, count: gesture.current.count + 1 }

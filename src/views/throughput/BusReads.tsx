@@ -10,6 +10,7 @@ export const BusReads = pageOf(
   readsQuestion,
   { readOut: loadedComponent(async () => (await import('./ReadOutPlace.tsx')).ReadOutPlace) },
   {
+    Asks: loadedComponent(async () => (await parts()).Asks),
     Beneath: loadedComponent(async () => (await parts()).Beneath),
     Table: loadedComponent(async () => (await parts()).Table),
     Chart: loadedComponent(async () => (await parts()).Chart),

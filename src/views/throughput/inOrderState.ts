@@ -17,13 +17,13 @@ export interface OrderFormulas {
   readonly here: InOrder
   readonly byDisks: ByDisks
   readonly key: string
+  /** Where something was measured, once it is computed. */
+  readonly shown?: ShownGap | undefined
 }
 
 export interface OrderState extends OrderFormulas {
   /** Rates at rim, on average and at the hub, simulated. */
   readonly simulated: { readonly rim: number; readonly mean: number; readonly hub: number } | undefined
-  /** Where something was measured, once it is computed. */
-  readonly shown?: ShownGap | undefined
 }
 
 /** Numbers of disks on the axis. */

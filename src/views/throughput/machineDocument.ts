@@ -15,13 +15,16 @@ import { measuredRow, notesOf, pinnedReadsDocument, readsNumbers } from './reads
 import { readsLines } from './throughputMarks.ts'
 import type { ShownGap } from './shownGap.ts'
 import { throughputNotes } from './throughputNotes.ts'
-import type { ThroughputState } from './throughputState.ts'
+import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
-/** What is known of reads through a machine. */
-export interface MachineState extends ThroughputState {
+/** What the closed forms say of reads through a machine. */
+export interface MachineFormulas extends ThroughputFormulas {
   /** Where something was measured, once it is computed. */
   readonly shown?: ShownGap | undefined
 }
+
+/** What is known of them. */
+export type MachineState = MachineFormulas & ThroughputState
 
 /** What methods mean where there is no bus. */
 const meaningsOf = (configuration: Configuration): Readonly<Record<string, string>> => ({

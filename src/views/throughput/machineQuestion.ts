@@ -4,7 +4,7 @@ import type { Questions } from '../../prediction/registry.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import type { Point } from '../shared/simulationRun.ts'
 import { machineReads, machineSubject, treeParts } from './machineAnswer.ts'
-import { machineDocument, type MachineState } from './machineDocument.ts'
+import { machineDocument, type MachineFormulas, type MachineState } from './machineDocument.ts'
 import { gapTold } from './measuredAnswer.ts'
 import { pinnedReads, readsFormulas, simulationPoints, throughputState, type ThroughputFormulas } from './throughputState.ts'
 
@@ -15,7 +15,7 @@ function pointsOf({ configuration }: ThroughputFormulas): readonly Point<Questio
 }
 
 /** How fast will reads go through the links of a machine: the question of buses, asked of other witnesses. */
-export const machineQuestion: Answered<'reads', TreeForms, ThroughputFormulas, MachineState, null> = {
+export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, MachineState, null> = {
   study: 'reads',
   witness: (witnesses) => witnesses.tree(),
   formulas: readsFormulas,
@@ -23,6 +23,7 @@ export const machineQuestion: Answered<'reads', TreeForms, ThroughputFormulas, M
   points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? pointsOf(one) : [])),
   state: (formulas, simulated) => ({
     ...throughputState(formulas, simulated),
+    shown: formulas.shown,
     partsOf: (said) => treeParts(formulas, said),
     subject: machineSubject(formulas),
     reads: machineReads(formulas),

@@ -17,17 +17,16 @@ export function shownGapOf(configuration: Configuration, gaps: Gaps): ShownGap |
   return gap ? { gap, gaps, calibration: gaps.calibrate(configuration, seriesIn(configuration)) } : null
 }
 
-/** A gap to what was measured, told to the state of a question once it is computed. */
+/** A gap to what was measured, told to a question once it is computed. */
 export const gapTold = <
-  Formulas extends { readonly configuration: Configuration },
-  State extends Formulas & { readonly shown?: ShownGap | undefined },
->(): ToldLater<Formulas, State> => ({
+  Formulas extends { readonly configuration: Configuration; readonly shown?: ShownGap | undefined },
+>(): ToldLater<Formulas> => ({
   isWanted: (configuration) => seriesShown(configuration).length > 0,
   load: async (witnesses) => {
     const gaps = await witnesses.gap()
     return ({ configuration }) => {
       const shown = shownGapOf(configuration, gaps) ?? undefined
-      return (state) => (state.configuration === configuration ? { ...state, shown } : state)
+      return (one) => (one.configuration === configuration ? { ...one, shown } : one)
     }
   },
 })

@@ -1,4 +1,5 @@
-import type { AnswerDocument, Cell, Column, Note, ScaleChoice, Section, Table } from '../../answer/document.ts'
+import type { AnswerDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
+import type { ScaleChoice } from '../../answer/asked.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { isUsed } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'

@@ -1,4 +1,4 @@
-import type { Asked } from '../../answer/answered.ts'
+import type { Asked, Tell } from '../../answer/answered.ts'
 import type { AnswerDocument, Section } from '../../answer/document.ts'
 import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
@@ -23,9 +23,7 @@ function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equa
 }
 
 /** How many disks fill the link, what is borrowed, and how well the lines are known. */
-export async function tellReads(
-  witnesses: Witnesses,
-): Promise<(formulas: ThroughputFormulas) => (state: ThroughputState) => ThroughputState> {
+export async function tellReads(witnesses: Witnesses): Promise<(formulas: ThroughputFormulas) => Tell<ThroughputFormulas>> {
   const { bus } = witnesses
   const [planning, equationForms] = await Promise.all([witnesses.planning(), witnesses.equations()])
   return (formulas) => {
@@ -38,9 +36,9 @@ export async function tellReads(
       borrowed: borrowedOf(configuration, bus),
       hasBands: bands !== undefined,
     }
-    return (state) => {
-      const isAlong = state.axis.name === formulas.axis.name && haveSameLines(state.configuration, configuration, state.axis)
-      return { ...state, told: { ...told, bands: state.points === points ? bands : undefined, equations: isAlong ? equations : undefined } }
+    return (one) => {
+      const isAlong = one.axis.name === formulas.axis.name && haveSameLines(one.configuration, configuration, one.axis)
+      return { ...one, told: { ...told, bands: one.points === points ? bands : undefined, equations: isAlong ? equations : undefined } }
     }
   }
 }

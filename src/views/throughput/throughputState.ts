@@ -44,6 +44,8 @@ export interface ThroughputFormulas {
   readonly points: readonly ModelPoint[]
   /** The configuration itself, for every method. */
   readonly here: ModelPoint & { readonly scenario: Scenario }
+  /** What is known once the lines have been painted. */
+  readonly told?: Told | undefined
 }
 
 /** One method at the configuration itself, as both witnesses see it. */
@@ -78,8 +80,6 @@ export interface ThroughputState extends ThroughputFormulas {
   /** What was simulated at a value of the axis. */
   readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
   readonly measured: PublishedCell | undefined
-  /** What is known once the lines have been painted. */
-  readonly told?: Told | undefined
   /** What is in use and how much; absent where it is a bus. */
   readonly partsOf?: (said: Prediction) => Limit['parts']
   /** Who reads, where that is not the disks of a bus: "four drives". */

@@ -7,6 +7,7 @@ import { sectorBytes } from '../../../src/units/quantities.ts'
 import * as planning from '../../../src/prediction/plan/planning.ts'
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { machineGoal } from '../../../src/views/plan/machineNeeds.ts'
+import { nobody } from '../../../src/views/plan/planWitness.ts'
 import { readValues } from '../../support/readValues.ts'
 
 const over = (machine: string, values: Readonly<Record<string, string | number>> = {}): Configuration =>
@@ -19,7 +20,7 @@ function throughputOf(configuration: Configuration): number {
 }
 
 const said = (goal: planning.Goal, configuration: Configuration): string =>
-  plainSentence(machineGoal(goal, configuration, { planning, tree }).answer.sentence).replaceAll(/[\u00A0\u202F]/g, ' ')
+  plainSentence(machineGoal(goal, configuration, { planning, tree }).answer(nobody).sentence).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 const shelf = 'pcie3x8/adapter/sas12x4/expander/disk'
 

@@ -14,7 +14,7 @@ import { contributorBars, knownSentence, rangeText } from '../../../../src/views
 import { riskOf, streamState, streamSentence } from '../../../../src/views/plan/streams.ts'
 import { topologyBars, topologyState, topologySentence } from '../../../../src/views/plan/topology.ts'
 import { planAnswer } from '../../../../src/views/plan/planAnswer.ts'
-import { confirmationsOf, judged, verdictText } from '../../../../src/views/plan/planConfirmations.ts'
+import { confirmationsOf, verdictText } from '../../../../src/views/plan/planConfirmations.ts'
 import { appliedValues, kneeSentence, planRows } from '../../../../src/views/plan/planRows.ts'
 import { thinned } from '../../../support/effort.ts'
 
@@ -25,7 +25,7 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 const said = (values: Partial<Record<FieldName, Value>>): string => {
   const configuration = configured(values)
-  return plain(plainSentence(planAnswer({ present: planState(configuration, planning), pinned: undefined }).sentence))
+  return plain(plainSentence(planAnswer(planState(configuration, planning)).sentence))
 }
 
 describe('the goal', () => {
@@ -79,7 +79,7 @@ describe('the sentence', () => {
     for (const { id } of thinned(presetList, 4)) {
       for (const goalRate of thinned([1e7, 1e5, 1e12, 1e9], 2)) {
         const configuration = configured({ goalRate }, id)
-        const { sentence, second } = planAnswer({ present: planState(configuration, planning), pinned: undefined })
+        const { sentence, second } = planAnswer(planState(configuration, planning))
         const text = plainSentence([...sentence, ' ', ...second])
         expect(text).not.toMatch(/NaN|Infinity|undefined|–/)
         expect(plainSentence(sentence).split(/\s/).length).toBeLessThanOrEqual(45)
@@ -120,9 +120,9 @@ describe('the table', () => {
     const confirmations = confirmationsOf(configuration, plan, planning)
     const [first] = confirmations
     if (!first) throw new Error('nothing to confirm')
-    expect(judged(plan.goal, first, { outcomes: new Map() }, planning)).toBeNull()
+    expect(first.judged(new Map())).toBeUndefined()
     const outcomes = new Map(first.points.map(({ key, question }) => [key, { ok: true as const, answer: simulation.answer(question) }]))
-    const judgement = judged(plan.goal, first, { outcomes }, planning)
+    const judgement = first.judged(outcomes)
     expect(judgement && plain(verdictText(plan.goal, judgement, 'MB/s'))).toMatch(/^✓ yes: 14\.\d+ ± 0\.\d+$/)
     const keys = confirmations.flatMap(({ points }) => points.map(({ key }) => key))
     expect(new Set(keys).size).toBe(keys.length)

@@ -5,13 +5,14 @@ import { withValues, type Configuration, type Value } from '../../../../src/conf
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
+import type { Questions } from '../../../../src/prediction/registry.ts'
 import { readsSimulation } from '../../../../src/prediction/readsSimulation.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import * as tree from '../../../../src/prediction/treeForms.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { askedGoal, chosenGoal } from '../../../../src/views/plan/goal.ts'
+import { askedGoal, chosenGoal, type AskedGoal } from '../../../../src/views/plan/goal.ts'
 import { chainRows } from '../../../../src/views/plan/hopWords.ts'
 import type { PlanForms } from '../../../../src/views/plan/planForms.ts'
 import { gainOf, remedyCards, restText } from '../../../../src/views/plan/remedyState.ts'
@@ -19,7 +20,6 @@ import { saturationAnswer } from '../../../../src/views/plan/saturationAnswer.ts
 import { saturationLines } from '../../../../src/views/plan/saturationMarks.ts'
 import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../../../src/views/plan/saturationState.ts'
 import { simulatedFull } from '../../../../src/views/plan/simulatedFull.ts'
-import { palettes } from '../../../../src/charts/palette.ts'
 import { thinned } from '../../../support/effort.ts'
 
 type Values = Partial<Record<FieldName, Value>>
@@ -34,21 +34,22 @@ const onPort = (values: Values = {}): Configuration => configured('nearline-24',
 
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
+const isReads = (question: Questions['bus' | 'reads']): question is Questions['reads'] => 'tree' in question.scenario
+
 /** The state with the first so many simulations in, all unless told. */
 function stateOf(configuration: Configuration, simulated = Infinity): SaturationState {
   const forms: PlanForms = { planning, tree: isOneBus(configuration) ? null : tree }
   const formulas = saturationFormulas(configuration, forms)
   if (!formulas) throw new Error('nothing is said')
   const outcomes = new Map<string, Outcome<Prediction>>()
-  for (const { busPoints, treePoints } of runsOf(formulas).slice(0, simulated)) {
-    for (const { key, question } of busPoints) outcomes.set(key, { ok: true, answer: simulation.answer(question) })
-    for (const { key, question } of treePoints) outcomes.set(key, { ok: true, answer: readsSimulation.answer(question) })
-  }
+  for (const { points } of runsOf(formulas).slice(0, simulated))
+    for (const { key, question } of points)
+      outcomes.set(key, { ok: true, answer: isReads(question) ? readsSimulation.answer(question) : simulation.answer(question) })
   return saturationState(formulas, forms, outcomes)
 }
 
 const said = (state: SaturationState): string => {
-  const { sentence, second } = saturationAnswer({ present: state, pinned: undefined })
+  const { sentence, second } = saturationAnswer(state)
   return plain(`${plainSentence(sentence)} // ${plainSentence(second)}`)
 }
 
@@ -62,8 +63,8 @@ describe('what a plan asks', () => {
 
   test('stays what was chosen, and no choice keeps a goal that nobody sees', () => {
     const start = configured('nearline-24')
-    const chosen = (goal: string): Configuration => withValues(start, chosenGoal(goal, start, planning))
-    for (const goal of ['saturation', 'throughput', 'requests']) expect(askedGoal(chosen(goal))).toBe(goal)
+    const chosen = (goal: AskedGoal): Configuration => withValues(start, chosenGoal(goal, start, planning))
+    for (const goal of ['saturation', 'throughput', 'requests'] as const) expect(askedGoal(chosen(goal))).toBe(goal)
     expect(chosen('throughput').goalRate).toBe(1.8e9)
     expect(withValues(chosen('throughput'), chosenGoal('saturation', start, planning))).toEqual(start)
   })
@@ -176,7 +177,7 @@ describe('the chain of hops', () => {
     expect(limits.parts[0]?.kind).toBe('drives')
     const narrow = chainRows(state.load, limits, state.configuration, state.unit).filter(({ text }) => text === 'too narrow')
     expect(narrow.map(({ label }) => label)).toEqual(['PCIe 3.0 slot, 8 lanes', 'Host adapter, 8 lanes'])
-    expect(plain(saturationAnswer({ present: state, pinned: undefined }).caveats.join())).toContain('would carry 7200 MB/s only')
+    expect(plain(saturationAnswer(state).caveats.join())).toContain('would carry 7200 MB/s only')
   })
 
   test('is the tree of the machine where reads go over it', () => {
@@ -192,14 +193,14 @@ describe('the chain of hops', () => {
 
 describe('the chart', () => {
   test('runs to a third beyond saturation, with what is carried and where it is full', () => {
-    const { data, drops } = saturationLines({ present: stateOf(onPort()), pinned: undefined }, palettes.light)
-    expect(data.x.range).toEqual([1, 112])
-    expect(data.level?.texts).toContain('Port: 4630 of data')
+    const { lines, drops } = saturationLines(stateOf(onPort()))
+    expect(lines.x.range).toEqual([1, 112])
+    expect(lines.level?.texts).toContain('Port: 4630 of data')
     expect(drops.map(({ words }) => plain(words.join(' ')))).toEqual([
       expect.stringMatching(/^random full at 8\d disks$/),
       'in sequence full at 17 disks',
     ])
-    expect(JSON.stringify(data)).not.toMatch(/null,null|NaN/)
+    expect(JSON.stringify(lines)).not.toMatch(/null,null|NaN/)
   })
 })
 

@@ -71,7 +71,7 @@ describe('the lines', () => {
 describe('the line of the paper’s equations', () => {
   const withEquations = (values: Parameters<typeof changed>[0]): ThroughputState => {
     const state = stateOf(changed({ equations: 'drawn', ...values }))
-    return tell(state)(state)
+    return tell(state)(state, false)
   }
 
   const drawnIn = (state: ThroughputState): readonly DrawnSeries[] => {
@@ -102,7 +102,7 @@ describe('the line of the paper’s equations', () => {
 
   test('is not there unless it is asked for', () => {
     const state = stateOf(changed())
-    expect(drawnIn(tell(state)(state)).map(({ id }) => id)).not.toContain('equations')
+    expect(drawnIn(tell(state)(state, false)).map(({ id }) => id)).not.toContain('equations')
     expect(rowAt({ present: state, pinned: undefined }, kibibytes(64)).equations).toBeUndefined()
   })
 })

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { ViewProps } from '../../views/view.ts'
+import type { Card } from '../asked.ts'
+
+interface CardsProps extends Pick<ViewProps, 'setAll'> {
+  readonly cards: readonly Card[]
+  /** Said where there are none. */
+  readonly none: readonly string[]
+}
+
+/** Changes side by side, each with a button that makes it. Words that are new are replaced as a whole: they have not moved. */
+export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
+  <ul className="cards">
+    {cards.map(({ label, aside, gain, text, sets }, place) => (
+      // another change in a place is no card that has moved
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={place}>
+        <p>
+          <span key={label + aside}>
+            <strong>{label}</strong> <span className="aside">{aside}</span>
+          </span>
+          <strong key={gain}>{gain}</strong>
+        </p>
+        <p>
+          <span className="aside">{text}</span>
+          <button type="button" className="button" aria-label={`Try it: ${label}`} onClick={() => setAll(sets)}>
+            Try it
+          </button>
+        </p>
+      </li>
+    ))}
+    {cards.length === 0 && none.map((text) => <li key={text}>{text}</li>)}
+  </ul>
+)
