@@ -20,8 +20,13 @@ function said(field: Field): string {
   return `${title}. ${kind}, ${plain(allowedRange(field))}.${only}`
 }
 
-const typeOf = (field: Field): string =>
-  field.type === 'number' ? 'number' : field.type === 'choice' ? field.choices.map(({ value }) => `'${value}'`).join(' | ') : 'string'
+/** The type of a number of a row of the machine, by its key. */
+const rowKeys = '`${string}.${string}`'
+
+function typeOf(field: Field): string {
+  if (field.type !== 'choice') return field.type === 'number' ? 'number' : 'string'
+  return [...field.choices.map(({ value }) => `'${value}'`), ...(field.also ? [rowKeys] : [])].join(' | ')
+}
 
 const nameOf = (group: string): string => `${group[0]?.toUpperCase() ?? ''}${group.slice(1)}Values`
 

@@ -12,12 +12,19 @@ export interface ScaleChoice {
   readonly spacing: Spacing
 }
 
+interface WordChoice {
+  readonly value: string
+  readonly label: string
+}
+
 /** A word of its name that a field has, and those that it may have. */
 export interface ChosenWord {
   readonly words: string
   readonly field: FieldName
   readonly value: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly WordChoice[]
+  /** Others by what they are of. */
+  readonly rows?: readonly { readonly title: string; readonly choices: readonly WordChoice[] }[]
 }
 
 /** What may be drawn besides: a field that is checked. */

@@ -7,7 +7,8 @@ import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Drop } from '../charts/marks/Drops.tsx'
 import type { Token } from '../charts/palette.ts'
 import type { TimeBar } from '../charts/TimeBars.tsx'
-import type { NumberName } from '../configuration/fields/fields.ts'
+import type { NumberField, NumberName } from '../configuration/fields/fields.ts'
+import type { RowKey } from '../configuration/fields/rowFields.ts'
 import type { Term } from '../domain/formula.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import type { Fraction } from '../units/quantities.ts'
@@ -108,6 +109,12 @@ export interface DrawnParts extends Pick<BreakdownChartData, 'format'> {
   readonly headings: Readonly<Record<'full' | 'narrow', BreakdownChartData['headings']>>
 }
 
+/** What a slider sets, a field or a number of a row as its machine has it, by how much less it is than the axis says, and what its value gives, for a screen reader. */
+export type SliderOnAxis = { readonly beyond?: number; readonly spoken: string } & (
+  | { readonly field: NumberName }
+  | { readonly field: RowKey; readonly declared: NumberField }
+)
+
 /** What is drawn: data, whose colours, width and height are found where it is. */
 export type Chart = { readonly title: string } & (
   | {
@@ -117,8 +124,8 @@ export type Chart = { readonly title: string } & (
       readonly room: 'high' | 'full' | 'medium' | 'low' | 'small'
       /** Of the present value on the axis. */
       readonly pill?: string
-      /** The field along the axis, which has its slider there, by how much less it is than the axis says, and what its value gives, for a screen reader. */
-      readonly slider?: { readonly field: NumberName; readonly beyond?: number; readonly spoken: string }
+      /** Of what is along the axis, which has its slider there. */
+      readonly slider?: SliderOnAxis
       /** What all witnesses say at a place, over the lines or beneath them: the name of a component that the page has for it, and its places. */
       readonly readOut?: { readonly holds: string; readonly places: readonly number[] }
       /** From where on lines do not grow. */

@@ -1,4 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
+import { withAskedAxis } from '../configuration/askedAxis.ts'
 import { withRowValues } from '../configuration/rows.ts'
 import { fromJson } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
@@ -119,6 +120,7 @@ export async function* configurations(commandLine: CommandLine, ports: InputPort
       continue
     }
     const driven = setFields(configuration.value, commandLine.drive?.(configuration.value) ?? {})
-    yield { ...asked, configuration: withRowValues(setFields(driven, commandLine.values), commandLine.rows ?? []) }
+    const flagged = withRowValues(setFields(driven, commandLine.values), commandLine.rows ?? [])
+    yield { ...asked, configuration: withAskedAxis(flagged, commandLine.values.axis) }
   }
 }

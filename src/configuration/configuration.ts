@@ -2,9 +2,11 @@ import { failure, success, type Problem, type Result } from '../domain/problem.t
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './fields/field.ts'
-import { fieldNames, fieldOf, type ChoiceField, type FieldName, type FieldValue, type NumberField } from './fields/fields.ts'
+import { fieldNames, fieldOf, fields, type ChoiceField, type FieldName, type FieldValue, type NumberField } from './fields/fields.ts'
 import { quoted } from './fields/quoted.ts'
+import { isRowKey } from './fields/rowFields.ts'
 import { withFreeRow } from '../domain/wholeMachine.ts'
+import { hasRowAxis } from './rowAxes.ts'
 import { machines } from './structured/machine.ts'
 import { isStructured, parseStructured, type Structured } from './structured/structured.ts'
 
@@ -94,7 +96,7 @@ function checkNumber(field: NumberRange, value: number): Result<number> {
 }
 
 function readChoice(field: ChoiceField, text: string): Result<string> {
-  if (field.choices.some(({ value }) => value === text)) return success(text)
+  if (field.also?.(text) || field.choices.some(({ value }) => value === text)) return success(text)
   const allowed = field.choices.map(({ value }) => value).join(', ')
   return failure({ code: 'unknown-choice', field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.` })
 }
@@ -144,12 +146,18 @@ function withOwnNumber(configuration: Configuration): Configuration {
   return written.ok ? { ...configuration, disks: free.disks, machine: written.value } : configuration
 }
 
+/** An axis is a field, or a number that the machine has. */
+const withKnownAxis = (configuration: Configuration): Configuration =>
+  isRowKey(configuration.axis) && !hasRowAxis(configuration, configuration.axis)
+    ? { ...configuration, axis: fields.axis.default }
+    : configuration
+
 /**
  * A copy of the configuration with some fields replaced; the values must have been checked. A machine that is written with the number
- * of its first row of drives sets it.
+ * of its first row of drives sets it; an axis that goes with its row leaves the usual one.
  */
 export function withValues(configuration: Configuration, values: Partial<Record<FieldName, Value>>): Configuration {
   // the mapped type cannot express that each value has the type of its own field
   const changed = { ...configuration, ...values } as Configuration
-  return values.machine === undefined ? changed : withOwnNumber(changed)
+  return withKnownAxis(values.machine === undefined ? changed : withOwnNumber(changed))
 }

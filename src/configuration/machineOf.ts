@@ -2,10 +2,15 @@ import type { Machine, WrittenMachine } from '../domain/machine.ts'
 import { flashDriveIds } from '../catalog/passDriveIds.ts'
 import { nodesOf } from '../domain/machinePath.ts'
 import { wholeMachine } from '../domain/wholeMachine.ts'
-import type { Configuration } from './configuration.ts'
+import type { Structured } from './structured/structured.ts'
+
+/** What has a machine. */
+export interface OfMachine {
+  readonly machine: Structured<WrittenMachine>
+}
 
 /** The machine of a configuration with the number of every row of drives; the same object as long as it is the same machine. */
-export const machineOf = ({ machine, disks }: Pick<Configuration, 'machine' | 'disks'>): Machine => wholeMachine(machine.content, disks)
+export const machineOf = ({ machine, disks }: OfMachine & { readonly disks: number }): Machine => wholeMachine(machine.content, disks)
 
 /** Whether a machine is one of the papers: the drives of the configuration on its bus, and nothing else. */
 function isBus({ below: [bus, ...others] }: WrittenMachine): boolean {
@@ -16,10 +21,10 @@ function isBus({ below: [bus, ...others] }: WrittenMachine): boolean {
 }
 
 /** Whether the drives of a configuration share one bus, as in the papers; else they hang on the links of a machine. */
-export const isOneBus = ({ machine }: Pick<Configuration, 'machine'>): boolean => isBus(machine.content)
+export const isOneBus = ({ machine }: OfMachine): boolean => isBus(machine.content)
 
 /** Whether no drive of a machine has platters. */
-export function areSSDs({ machine }: Pick<Configuration, 'machine'>): boolean {
+export function areSSDs({ machine }: OfMachine): boolean {
   const drives = nodesOf(machine.content).flatMap(({ node }) => (node.node === 'drives' ? [node.drive] : []))
   return drives.length > 0 && drives.every((drive) => flashDriveIds.includes(drive))
 }

@@ -6,8 +6,10 @@ import type { Known } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
 import { RecentValues } from '../domain/recentValues.ts'
 import { checkValue, withValues, type Configuration, type Value } from './configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
+import { fieldNames, fieldOf, type FieldName, type Settable } from './fields/fields.ts'
+import { isRowKey } from './fields/rowFields.ts'
 import { isOneBus } from './machineOf.ts'
+import { withRowValue } from './rows.ts'
 import { structuredValue } from './structured/structured.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. What is said about it is asked of sources.ts. */
@@ -136,10 +138,14 @@ const catalogueFields = (name: CatalogueName): readonly FieldName[] =>
   fieldNames.filter((field) => [...catalogues[name].values()].some((values) => values[field]))
 
 /**
- * Sets one field; choosing a drive, bus or host also sets everything its catalogue decides, as a link that names it does.
- * Choosing "own" keeps the present values as a start.
+ * Sets one field, or a number of a row, where the machine can have it. Choosing a drive, bus or host also sets everything its catalogue
+ * decides, as a link that names it does. Choosing "own" keeps the present values as a start.
  */
-export function setField(configuration: Configuration, name: FieldName, value: Value): Configuration {
+export function setField(configuration: Configuration, name: Settable, value: Value): Configuration {
+  if (isRowKey(name)) {
+    const changed = withRowValue(configuration, name, Number(value))
+    return changed.ok ? changed.value : configuration
+  }
   const chosen = withValues(configuration, { [name]: value })
   if (!isCatalogueName(name) || !catalogues[name].has(String(value))) return chosen
   const base = baseConfiguration(chosen)

@@ -1,82 +1,17 @@
-import { hopRules, usualPayload } from '../catalog/hops.ts'
-import type { HopKind, MachineNode, WrittenMachine } from '../domain/machine.ts'
+import type { WrittenMachine } from '../domain/machine.ts'
 import { nodesOf, replaced } from '../domain/machinePath.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { exactText } from '../units/formatQuantity.ts'
-import { numberOf, withValues, type Configuration, type NumberRange } from './configuration.ts'
+import { numberOf, parseValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { quoted } from './fields/quoted.ts'
+import type { AxisName } from './fields/fields.ts'
+import { isRowKey, rowFields, rowKey, rowNumber, type Row } from './fields/rowFields.ts'
 import { machines } from './structured/machine.ts'
-import { rowName } from './structured/rowNames.ts'
 import { parseStructured } from './structured/structured.ts'
 
 /*
  * Numbers of the rows of a machine by keys of their own, “sas.lanes=8”: in links, flags and JSON. In memory there is one value, the machine.
  */
-
-type Node = MachineNode<number | null>
-
-/** What a number may be, in base units. */
-type Allowed = Omit<NumberRange, 'key' | 'label'>
-
-/** A number that some rows have. */
-export interface RowField {
-  readonly allowed: Allowed
-  /** Undefined where the row has none, and where its standard, its drive or the arithmetic of its protocol says it. */
-  readonly of: (node: Node) => number | undefined
-  /** Null where such a row cannot have it. */
-  readonly set: (node: Node, value: number) => Node | null
-}
-
-const rate: Allowed = { kind: 'rate', unit: 'MB/s', minimum: 1_000, maximum: 1e13 }
-const whole = (maximum: number): Allowed => ({ kind: 'count', unit: '', minimum: 1, maximum, whole: true })
-
-const ofLink = (key: 'lanes' | 'generation', allowed: Allowed): RowField => ({
-  allowed,
-  of: ({ link }) => link?.[key],
-  // a node keeps its kind with another link
-  set: (node, value) => (node.link ? ({ ...node, link: { ...node.link, [key]: value } } as Node) : null),
-})
-
-const ofDrives = (key: 'rim' | 'hub'): RowField => ({
-  allowed: rate,
-  of: (node) => (node.node === 'drives' ? node[key] : undefined),
-  set: (node, value) => (node.node === 'drives' ? { ...node, [key]: value } : null),
-})
-
-const ofHops = (
-  key: 'measured' | 'commands' | 'payload',
-  allowed: Allowed,
-  usual: (kind: HopKind) => number | undefined = () => undefined,
-): RowField => ({
-  allowed,
-  of: (node) => (node.node === 'hop' ? (node[key] ?? usual(node.kind)) : undefined),
-  set: (node, value) => (node.node === 'hop' ? { ...node, [key]: value } : null),
-})
-
-/** Every number of a row by its key; which values its standard knows is checked with the text of the machine. */
-export const rowFields: Readonly<Record<string, RowField>> = {
-  count: {
-    allowed: whole(10_000),
-    of: ({ count }) => count ?? undefined,
-    // that of the first drives is the field of disks
-    set: (node, count) => (node.count === null ? null : { ...node, count }),
-  },
-  lanes: ofLink('lanes', whole(16)),
-  generation: ofLink('generation', { kind: 'count', unit: '', minimum: 0.1, maximum: 1_600 }),
-  rate: ofHops('measured', rate),
-  packet: ofHops('payload', { kind: 'size', unit: 'B', minimum: 128, maximum: 4_096, whole: true }, (kind) =>
-    hopRules[kind].options?.includes('p') ? usualPayload : undefined,
-  ),
-  commands: ofHops('commands', whole(1e9)),
-  rim: ofDrives('rim'),
-  hub: ofDrives('hub'),
-}
-
-/** "sas.lanes": the name of the row and the key of its number; null where it is no key of a row. */
-export function rowKey(key: string): { readonly row: string; readonly name: string } | null {
-  const [row = '', name = '', ...more] = key.split('.')
-  return more.length === 0 && rowName.test(row) && Object.hasOwn(rowFields, name) ? { row, name } : null
-}
 
 /** The exact text of a number of a row, which is read as that number. */
 export function rowText(key: string, value: number): string {
@@ -93,10 +28,9 @@ const refuse = (key: string, message: string): Result<never> => failure({ code: 
  * @returns the configuration, or what is wrong, naming the key, the value and what is allowed
  */
 export function withRowValue(configuration: Configuration, key: string, value: string | number): Result<Configuration> {
-  const parts = rowKey(key)
   const machine = configuration.machine.content
-  const found = parts && nodesOf(machine).find(({ node }) => node.name === parts.row)
-  if (!parts || !found) {
+  const found = rowNumber(machine, key)
+  if (!found) {
     const names = nodesOf(machine).map(({ node }) => node.name)
     return failure({
       code: 'unknown-key',
@@ -104,19 +38,24 @@ export function withRowValue(configuration: Configuration, key: string, value: s
       message: `${quoted(key)}: the machine has no such row. Its rows are ${names.slice(0, 12).join(', ')}.`,
     })
   }
-  const { allowed, set } = rowFields[parts.name] ?? {}
-  if (!allowed || !set) return refuse(key, `${quoted(key)} is no number of a row.`)
-  const read = numberOf({ ...allowed, key, label: key }, value)
+  const read = numberOf({ ...found.field.allowed, key, label: key }, value)
   if (!read.ok) return read
-  const changed = set(found.node, read.value)
+  const changed = found.field.set(found.row, read.value)
   if (!changed)
     return refuse(
       key,
-      `${key} is ${quoted(String(value))}; this row has no such number${found.node.count === null ? ': it is the field disks' : ''}.`,
+      `${key} is ${quoted(String(value))}; this row has no such number${found.row.count === null ? ': it is the field disks' : ''}.`,
     )
   const written = parseStructured(machines, machines.codec.write(replaced(machine, found.path, [changed])))
   if (written.ok) return success(withValues(configuration, { machine: written.value }))
   return refuse(key, `${key} is ${quoted(String(value))}. ${written.problems[0]?.message ?? ''}`)
+}
+
+/** What a text says of a field, or of a number of a row as far as the machine can have it. */
+export function readNumber(configuration: Configuration, name: AxisName, text: string): Result<Value> {
+  if (!isRowKey(name)) return parseValue(name, text)
+  const changed = withRowValue(configuration, name, text)
+  return changed.ok ? success(rowNumber(changed.value.machine.content, name)?.here ?? Number.NaN) : changed
 }
 
 /** The configuration with numbers of rows, one after the other; or every problem of them. */
@@ -143,7 +82,7 @@ export function rowDifferences(from: WrittenMachine, to: WrittenMachine): Readon
   let changed = from
   for (const [index, { path, node }] of before.entries()) {
     const other = after[index]?.node
-    let row: Node | null = node
+    let row: Row | null = node
     for (const [name, { of, set }] of Object.entries(rowFields)) {
       const value = other && of(other)
       if (value === undefined || value === of(node)) continue

@@ -1,28 +1,39 @@
-import { withValues, type Configuration } from './configuration.ts'
+import { isUsed, withValues, type Configuration } from './configuration.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
-import { fieldByKey, fieldOf, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
+import { fieldByKey, fieldOf, type AxisName, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
+import { isRowKey, rowNumber } from './fields/rowFields.ts'
+import { hasRowAxis } from './rowAxes.ts'
+import { withRowValue } from './rows.ts'
 import { largestSize, mixes } from './structured/mix.ts'
 import { structuredValue } from './structured/structured.ts'
 import { sectorBytes } from '../units/quantities.ts'
 
-/** The field on the horizontal axis. */
-export function axisName(configuration: Configuration): NumberName {
-  const name = fieldByKey(configuration.axis) ?? 'requestSize'
+/** What is on the horizontal axis. */
+export function axisName(configuration: Configuration): AxisName {
+  const { axis } = configuration
   // the choices of the axis are numeric fields
-  return name as NumberName
+  return (hasRowAxis(configuration, axis) ? axis : (fieldByKey(axis) ?? 'requestSize')) as AxisName
 }
 
-/** The declaration of the field on an axis. */
+/** The declaration of the field on an axis; rowAxis.ts has those of numbers of rows. */
 export function axisField(name: NumberName): NumberField {
   const field = fieldOf(name)
   if (field.type !== 'number') throw new Error(`${name} is not a number`)
   return field
 }
 
+/** Whether it makes a difference to a configuration what is on an axis: its machine has that row, and nothing else takes the place of the field. */
+export const isOnAxis = (configuration: Configuration, name: AxisName): boolean =>
+  isRowKey(name) ? hasRowAxis(configuration, name) : isUsed(configuration, name)
+
+/** What the configuration says; no number where its machine has no such row. */
+export const heldValue = (configuration: Configuration, name: AxisName): number =>
+  isRowKey(name) ? (rowNumber(configuration.machine.content, name)?.here ?? Number.NaN) : configuration[name]
+
 /** Where the configuration lies on an axis: its value, or the mean of its mix of sizes. */
-export function axisValue(configuration: Configuration, name: NumberName): number {
+export function axisValue(configuration: Configuration, name: AxisName): number {
   const mix = configuration.mix.content
-  if (name !== 'requestSize' || mix.length === 0) return configuration[name]
+  if (name !== 'requestSize' || mix.length === 0) return heldValue(configuration, name)
   return mix.reduce((sum, entry) => sum + middleOf(entry) * entry.share, 0)
 }
 
@@ -40,8 +51,16 @@ function scaled({ size, upTo, share }: SizeShare, factor: number): SizeShare {
 
 /**
  * The configuration with another value on an axis. A mix of sizes keeps its shape: its sizes grow until their mean is the value.
+ *
+ * @returns null where a row of the machine cannot have it
  */
-export function atAxisValue(configuration: Configuration, name: NumberName, value: number): Configuration {
+export function atAxisValue(configuration: Configuration, name: NumberName, value: number): Configuration
+export function atAxisValue(configuration: Configuration, name: AxisName, value: number): Configuration | null
+export function atAxisValue(configuration: Configuration, name: AxisName, value: number): Configuration | null {
+  if (isRowKey(name)) {
+    const changed = withRowValue(configuration, name, value)
+    return changed.ok ? changed.value : null
+  }
   const mix = configuration.mix.content
   if (name !== 'requestSize' || mix.length === 0) return withValues(configuration, { [name]: value })
   const factor = value / axisValue(configuration, name)
@@ -50,11 +69,14 @@ export function atAxisValue(configuration: Configuration, name: NumberName, valu
 }
 
 /** The ends of an axis: the usual range, widened to hold the present value. */
-export function axisRange(configuration: Configuration, name: NumberName): readonly [number, number] {
-  const field = axisField(name)
+export function axisRange(
+  configuration: Configuration,
+  name: AxisName,
+  { usual, scale }: Pick<NumberField, 'usual' | 'scale'>,
+): readonly [number, number] {
   const value = axisValue(configuration, name)
-  const low = Math.min(field.usual[0], value)
-  return [field.scale === 'log' ? Math.max(low, Number.MIN_VALUE) : low, Math.max(field.usual[1], value)]
+  const low = Math.min(usual[0], value)
+  return [scale === 'log' ? Math.max(low, Number.MIN_VALUE) : low, Math.max(usual[1], value)]
 }
 
 /** Groups of the page, and of questions that are not about disks on a bus. */

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import type { NumberName } from '../configuration/fields/fields.ts'
+import type { AxisName } from '../configuration/fields/fields.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { atAxisValue, axisValue } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
@@ -14,15 +14,16 @@ import { predictByFormula } from '../models/bus/predictions.ts'
 export type PredictedMethods = ReadonlyMap<Method, Prediction> | null
 
 /** The scenario of a configuration with one value of a field; null where it is impossible. */
-export function scenarioAlong(configuration: Configuration, name: NumberName, value: number): Scenario | null {
-  const resolved = resolve(value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value))
-  return resolved.ok ? resolved.value : null
+export function scenarioAlong(configuration: Configuration, name: AxisName, value: number): Scenario | null {
+  const changed = value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value)
+  const resolved = changed && resolve(changed)
+  return resolved?.ok ? resolved.value : null
 }
 
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
   configuration: Configuration,
-  name: NumberName,
+  name: AxisName,
   values: readonly number[],
   methods: readonly Method[],
 ): readonly PredictedMethods[] =>

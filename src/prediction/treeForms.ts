@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import type { NumberName } from '../configuration/fields/fields.ts'
+import type { AxisName } from '../configuration/fields/fields.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
 import { atAxisValue, axisValue } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
@@ -15,6 +15,7 @@ import type { PredictedMethods } from './busForms.ts'
 
 export const resolve = resolveReads
 
+export { declaredAxis } from '../configuration/rowAxis.ts'
 export { treeFigures as figures, treeNeeds as needs, withNeed } from './treeNeeds.ts'
 export { treeRemedies as remedies } from './treeRemedies.ts'
 export { loadedTree as loaded, treeRefusal as refusal, treeSaturation as saturation } from './treeSaturation.ts'
@@ -36,13 +37,14 @@ export function predictReads(configuration: Configuration): { readonly said: Pre
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
   configuration: Configuration,
-  name: NumberName,
+  name: AxisName,
   values: readonly number[],
   methods: readonly Method[],
 ): readonly PredictedMethods[] =>
   values.map((value) => {
-    const resolved = resolveReads(value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value))
-    if (!resolved.ok) return null
+    const changed = value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value)
+    const resolved = changed && resolveReads(changed)
+    if (!resolved?.ok) return null
     const { value: scenario } = resolved
     const said = methods.map((method) => withMethod(scenario, method)).filter((one) => !refuses(one))
     return new Map(said.map((one) => [one.workload.method, predictTree(one, scenario.tree)]))

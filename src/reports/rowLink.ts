@@ -1,5 +1,6 @@
 import { checkValue, withValues, type Configuration } from '../configuration/configuration.ts'
 import { fieldOf, type NumberName } from '../configuration/fields/fields.ts'
+import { isRowKey } from '../configuration/fields/rowFields.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { pinnedNames } from '../configuration/link/pinned.ts'
 import { atAxisValue } from '../configuration/sweep.ts'
@@ -11,6 +12,7 @@ type Cell = Row[number]
 /** A configuration with what a cell says of a field; unchanged where the field does not allow it. */
 function withCell(configuration: Configuration, { field, isFactor, words }: FigureColumn, cell: Cell): Configuration {
   if (field === undefined || cell === null) return configuration
+  if (isRowKey(field)) return atAxisValue(configuration, field, Number(cell)) ?? configuration
   const now = configuration[field]
   const value = isFactor === true && typeof now === 'number' && typeof cell === 'number' ? now * cell : (words?.[cell] ?? cell)
   if (!checkValue(field, value).ok || value === now) return configuration

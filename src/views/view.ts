@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
-import type { FieldName } from '../configuration/fields/fields.ts'
+import type { FieldName, Settable } from '../configuration/fields/fields.ts'
 import type { StudyService } from '../workers/studyApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
@@ -19,8 +19,8 @@ export interface ViewProps {
   /** For the view that asks about recorded requests. */
   readonly traces: TraceService
   readonly isPhone: boolean
-  /** Sets a field; changes with the same gesture are one undo step. */
-  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  /** Sets a field or a number of a row; changes with the same gesture are one undo step. */
+  readonly set: (name: Settable, value: Value, gesture?: string) => void
   /** Sets several fields as one undo step. */
   readonly setAll: (values: Partial<Record<FieldName, Value>>) => void
   /** The slider of the field on the axis, for places where the panel is far away. */

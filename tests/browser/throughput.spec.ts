@@ -95,6 +95,30 @@ test('every field on the axis gives a chart', { tag: '@long' }, async ({ page })
   }
 })
 
+test(
+  'a number of a row is an axis: chosen, moved by its slider, in the link, and told where it makes no difference',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, 'v=2&preset=nearline-24&sas.lanes=1&sas.generation=3&precision=5%25')
+    const axis = page.getByRole('combobox', { name: /^Throughput against/ })
+    await axis.selectOption('lanes of the SAS cable')
+    await expect(page).toHaveURL(/axis=sas\.lanes/)
+    await expect(page.getByRole('group', { name: /^Throughput against lanes of the SAS cable/ })).toBeVisible()
+    const slider = page.getByRole('slider', { name: 'Lanes of the SAS cable' }).first()
+    await slider.focus()
+    await slider.press('ArrowRight')
+    await expect(page).toHaveURL(/sas\.lanes=2/)
+    await slider.press('End')
+    await expect(page).toHaveURL(/sas\.lanes=8/)
+    await expect(page.locator('.chart path[d*="NaN"]')).toHaveCount(0)
+    await expect(page.locator('[data-axis] .hop-name')).toHaveText([/SAS cable/])
+    if (await isPhone(page)) await expect(page.getByRole('textbox', { name: 'Lanes of the SAS cable' })).toHaveValue('8')
+    await axis.selectOption('packet size of the PCIe slot')
+    await expect(page.locator('.view')).toContainText('By formula it makes no difference. The disks decide.')
+    await simulated(page)
+  },
+)
+
 test('the table has the numbers of the chart, and the files hold them', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await simulated(page)

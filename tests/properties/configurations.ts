@@ -3,6 +3,7 @@ import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
+import { rowAxes } from '../../src/configuration/rowAxes.ts'
 import { machines } from '../../src/configuration/structured/machine.ts'
 import { measuredText } from '../../src/configuration/structured/measuredSeries.ts'
 import { RandomStream } from '../../src/maths/random.ts'
@@ -86,8 +87,8 @@ const optionalValues = fc.record(Object.fromEntries(fieldNames.map((name) => [na
 
 /** Any configuration that can be reached: a starting point with some fields changed to any value they allow. */
 export const anyConfiguration: fc.Arbitrary<Configuration> = fc
-  .tuple(fc.constantFrom(...presetList), optionalValues)
-  .map(([{ id, drive, bus, host }, changed]) => {
+  .tuple(fc.constantFrom(...presetList), optionalValues, fc.option(fc.nat(9_999)))
+  .map(([{ id, drive, bus, host }, changed, row]) => {
     const checked: Partial<Record<FieldName, Value>> = {}
     for (const name of fieldNames) {
       const value = changed[name]
@@ -98,5 +99,7 @@ export const anyConfiguration: fc.Arbitrary<Configuration> = fc
     }
     const choice = { preset: id, drive, bus, host }
     for (const name of ['drive', 'bus', 'host'] as const) choice[name] = String(checked[name] ?? choice[name])
-    return withValues(baseConfiguration(choice), checked)
+    const configuration = withValues(baseConfiguration(choice), checked)
+    const axes = row === null ? [] : rowAxes(configuration)
+    return axes.length > 0 ? withValues(configuration, { axis: axes[(row ?? 0) % axes.length] ?? '' }) : configuration
   })

@@ -43,6 +43,9 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Of rows that many machines have, that few have, and that none has. */
+const rowKeys = ['sas.lanes', 'pcie.generation', 'drives-2.count', 'adapter.commands', 'expander-99.rate', 'zz.packet']
+
 function extremeOf(name: FieldName, random: RandomStream): Value | undefined {
   const field = fieldOf(name)
   if (random.next() < 0.4) return undefined
@@ -50,7 +53,7 @@ function extremeOf(name: FieldName, random: RandomStream): Value | undefined {
     case 'number':
       return oneOf(random, [field.minimum, field.maximum, field.usual[0], field.usual[1]])
     case 'choice':
-      return oneOf(random, field.choices).value
+      return field.also && random.next() < 0.5 ? oneOf(random, rowKeys) : oneOf(random, field.choices).value
     case 'structured': {
       const text = name === 'driveNote' ? anyName(random) : oneOf(random, texts[field.key] ?? [field.example])
       const read = checkValue(name, text)

@@ -1,6 +1,5 @@
 import { isOneBus } from '../../src/configuration/machineOf.ts'
 import type { Configuration } from '../../src/configuration/configuration.ts'
-import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import * as bus from '../../src/prediction/busForms.ts'
 import * as tree from '../../src/prediction/treeForms.ts'
@@ -22,7 +21,7 @@ export function simulatedState(configuration: Configuration): ThroughputState | 
   const isMachine = !isOneBus(configuration)
   const formulas = readsFormulas(configuration, isMachine ? tree : bus)
   if (!formulas.ok) return undefined
-  const points = simulationPoints(configuration, isMachine ? resolveReads : undefined)
+  const points = simulationPoints(configuration, isMachine ? tree : undefined)
   const asked = configuration.axis === 'fence' ? points : points.slice(0, 2)
   const outcomes = new Map(
     asked.flatMap(({ key, question: { scenario, run } }) => {

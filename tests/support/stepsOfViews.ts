@@ -9,7 +9,7 @@ import { cachingPlan } from '../../src/views/caching/cachingPlan.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { presentVariant } from '../../src/views/drives/drivesState.ts'
 import { rowAxes } from '../../src/configuration/rowAxes.ts'
-import { againstRows } from '../../src/views/throughput/againstRows.ts'
+import { declaredAxis } from '../../src/configuration/rowAxis.ts'
 import { known } from '../../src/views/plan/known.ts'
 import { ledger } from '../../src/views/plan/ledger.ts'
 import { mapState } from '../../src/views/plan/map.ts'
@@ -95,11 +95,10 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     ),
     passes: asked(passesQuestion, passes),
     variants: (configuration) => passes.passVariants(configuration),
-    rows: (configuration) => againstRows(configuration, tree),
     passRows: (configuration) =>
       rowAxes(configuration)
         .slice(0, 1)
-        .map((axis) => passes.rowVariants(configuration, axis)),
+        .map((key) => passes.fieldVariants(configuration, key, declaredAxis(key, configuration).places ?? [1, 2, 4])),
     users: ofBoth((configuration) => [passes.usersBeside(configuration), passes.rebuildWays(configuration)]),
     trained: (configuration) =>
       passes.trainedCosts(

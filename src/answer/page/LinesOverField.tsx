@@ -47,7 +47,7 @@ export function LinesOverField({ chart, width, palette, title, set, renderReadOu
   const placed = useMemo(() => placeLines(data, size), [data, size])
   const { x } = lines
   const { beyond = 0 } = slider
-  const field = axisField(slider.field)
+  const field = 'declared' in slider ? slider.declared : axisField(slider.field)
   const here = lines.here - beyond
   const range = [Math.max(field.minimum, x.range[0] - beyond), x.range[1] - beyond] as const
   const setHere = (value: number, gesture: string): void => set(slider.field, value, gesture)

@@ -29,18 +29,30 @@ interface MainSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axis
   readonly renderReadOut: (holds: string, over: OverLines) => ReactNode
 }
 
-/** "Throughput against request size ▾": a native select dressed as text. */
-const ChosenName = ({
-  chosen: { words, field, value, choices },
-  set,
-}: Pick<ViewProps, 'set'> & { readonly chosen: ChosenWord }): ReactElement => (
+const Options = ({ choices }: Pick<ChosenWord, 'choices'>): ReactElement => (
+  <>
+    {choices.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+)
+
+interface ChosenNameProps extends Pick<ViewProps, 'set'> {
+  readonly chosen: ChosenWord
+}
+
+/** "Throughput against request size ▾": a native select dressed as text; some choices stand under what they are of. */
+const ChosenName = ({ chosen: { words, field, value, choices, rows = [] }, set }: ChosenNameProps): ReactElement => (
   <label>
     {`${words} `}
     <select className="axis-select" value={value} onChange={(event) => set(field, event.target.value)}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
+      <Options choices={choices} />
+      {rows.map((row) => (
+        <optgroup key={row.title} label={row.title}>
+          <Options choices={row.choices} />
+        </optgroup>
       ))}
     </select>
   </label>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactEle
 import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import type { EmbedTheme, ReadEmbedOptions } from '../../configuration/link/embedOptions.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
+import type { Settable } from '../../configuration/fields/fields.ts'
 import { formatLink, parseLink, type ReadLink } from '../../configuration/link/link.ts'
 import { comparedWith } from '../../configuration/link/pinned.ts'
 import { setField } from '../../configuration/presets.ts'
@@ -44,7 +44,7 @@ export interface Opened {
   readonly opened: ReadLink
   /** Opens another link, unless nothing of it can be used. */
   readonly open: (link: string) => void
-  readonly set: (name: FieldName, value: Value) => void
+  readonly set: (name: Settable, value: Value) => void
 }
 
 /** The configuration: from the link, then from the surroundings or the reader, whoever was last. */
@@ -55,7 +55,7 @@ export function useOpened(fragment: string): Opened {
     const read = parseLink(link)
     if (!read.refused) setOpened((before) => ({ ...before, opened: read }))
   }, [])
-  const set = (name: FieldName, value: Value): void =>
+  const set = (name: Settable, value: Value): void =>
     setOpened((before) => ({
       ...before,
       opened: { ...before.opened, configuration: setField(before.opened.configuration, name, value), problems: [] },

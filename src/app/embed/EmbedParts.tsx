@@ -1,12 +1,10 @@
 import { Suspense, type ReactElement, type RefObject } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
-import { axisField } from '../../configuration/sweep.ts'
+import type { Settable } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { Computing } from '../../views/shared/Computing.tsx'
-import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
@@ -14,7 +12,7 @@ import { EmbedChart, EmbedTable } from './EmbedFigureView.tsx'
 import type { EmbedFigure } from './useEmbedFigure.ts'
 
 // few charts have one
-const NumberRow = loadedComponent(async () => (await import('../panel/NumberRow.tsx')).NumberRow)
+const AxisRow = loadedComponent(async () => (await import('../panel/AxisRow.tsx')).AxisRow)
 
 /** What stands around a chart: a frame of its own, or the text of another page. */
 export type EmbedSurroundings = 'frame' | 'page'
@@ -115,24 +113,15 @@ export function Foot({ shown: { figure, state }, version, address }: FootProps):
 
 interface ControlsProps {
   readonly configuration: Configuration
-  readonly set: (name: FieldName, value: Value) => void
+  readonly set: (name: Settable, value: Value) => void
 }
 
-/** The field on the axis, for the reader to move. */
+/** What is on the axis, for the reader to move. */
 export function Controls({ configuration, set }: ControlsProps): ReactElement {
-  const axis = axisOf(configuration)
   return (
     <form className="embed-controls" onSubmit={(event) => event.preventDefault()}>
       <Guarded name="The slider">
-        <NumberRow
-          name={axis}
-          field={axisField(axis)}
-          configuration={configuration}
-          unit={rateUnit(configuration.units)}
-          isAxis
-          conflict={undefined}
-          set={set}
-        />
+        <AxisRow name={axisOf(configuration)} {...{ configuration, set }} />
       </Guarded>
     </form>
   )

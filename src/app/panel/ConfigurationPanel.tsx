@@ -1,6 +1,6 @@
 import { createContext, memo, use, useState, type Context, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { fieldOf, type FieldName, type Settable } from '../../configuration/fields/fields.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
@@ -34,7 +34,7 @@ interface PanelProps {
   readonly isBeside: boolean
   /** Rows of the machine that the answer on the screen names as its limit, as `Answer.limits`, a line each. */
   readonly limits: string
-  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  readonly set: (name: Settable, value: Value, gesture?: string) => void
   readonly setAll: (values: FieldValues, gesture?: string) => void
   readonly choosePreset: (id: string) => void
 }

@@ -2,7 +2,10 @@ import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type R
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { RecentValues } from '../../domain/recentValues.ts'
-import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
+import type { AxisName, NumberField } from '../../configuration/fields/fields.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
+import { readNumber } from '../../configuration/rows.ts'
+import { axisName, heldValue } from '../../configuration/sweep.ts'
 import { keyedValue, sliderRange, sliderShare, valueAtShare, type Range } from '../../views/shared/fieldSteps.ts'
 import { type InputUnit, inputText } from '../../views/shared/fieldInput.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
@@ -51,8 +54,8 @@ function Slider({ field, range, value, unit, onPointerDown, onKeyDown, onValue }
 /** Keys that step a number while its text is edited; the others move the cursor. */
 const verticalKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
 
-interface NumberRowProps extends FieldProps {
-  readonly name: NumberName
+interface NumberRowProps extends Omit<FieldProps, 'name'> {
+  readonly name: AxisName
   readonly field: NumberField
 }
 
@@ -121,8 +124,39 @@ function NumberInput({ id, room, draft, isProblem, unit, onKeyDown }: NumberInpu
 
 /** The slider of the field on the axis is the axis once more. */
 function asAxis(configuration: Configuration, field: NumberField): NumberField {
-  const { range, spacing } = axisPlace(configuration)
+  const { range, spacing } = axisPlace(configuration, field)
   return { ...field, usual: range, scale: spacing }
+}
+
+interface NumberLabelProps extends Pick<NumberRowProps, 'name' | 'field' | 'configuration' | 'unit'> {
+  readonly controlId: string
+}
+
+/** Of a field with its source; of a row its own name. */
+const NumberLabel = ({ name, field, ...props }: NumberLabelProps): ReactElement =>
+  isRowKey(name) ? (
+    <span className="field-name">
+      <label htmlFor={props.controlId}>{field.label}</label>
+    </span>
+  ) : (
+    <FieldLabel name={name} {...props} />
+  )
+
+interface NumberProblemProps extends Pick<FieldProps, 'conflict'> {
+  readonly id: string
+  readonly typed: Draft['problem']
+  /** The value that stays. */
+  readonly shown: string
+}
+
+/** What is wrong with what was typed. A conflict the page says over the view, as a row that grew would push the others away from the hand that drags. */
+function NumberProblem({ id, typed, conflict, shown }: NumberProblemProps): ReactElement | null {
+  if (typed) return <FieldProblem id={id} message={typed.message} shown={shown} />
+  return conflict ? (
+    <span id={id} className="spoken">
+      {conflict.message}
+    </span>
+  ) : null
 }
 
 /** Label and number on one line, the slider over the full width beneath. */
@@ -130,13 +164,19 @@ export function NumberRow(props: NumberRowProps): ReactElement {
   const { name, field, configuration, unit, isAxis, conflict, set } = props
   const id = useId()
   const gesture = useRef('')
-  const value = configuration[name]
+  const value = heldValue(configuration, name)
   const texts = useTexts()
-  const kept = keptUnit(configuration, name, field, unit)
+  const kept = keptUnit(configuration, name, field, value, unit)
   const shown = inputText(field, value, kept.shown)
-  const draft = useDraft({ name, value, shown, read: kept.read, set: (next, visit) => set(name, next, visit) })
+  const draft = useDraft({
+    value,
+    shown,
+    read: (typed) => readNumber(configuration, name, kept.read(typed)),
+    set: (next, visit) => set(name, next, visit),
+  })
   const problem = draft.problem ?? conflict
-  const spaced = isAxis && configuration.view === 'throughput' ? asAxis(configuration, field) : field
+  const isDrawn = isAxis && configuration.view === 'throughput' && name === axisName(configuration)
+  const spaced = isDrawn ? asAxis(configuration, field) : field
   const range = sliderRange(spaced, value)
   // as wide wherever the slider stands, and for what was there before
   const [widest, setWidest] = useState(shown.length)
@@ -158,7 +198,7 @@ export function NumberRow(props: NumberRowProps): ReactElement {
   return (
     <div className="field" data-axis={isAxis || undefined} data-field={field.key}>
       <div className="field-line">
-        <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
+        <NumberLabel {...{ name, field, configuration, unit }} controlId={id} />
         <NumberInput
           id={id}
           room={Math.max(roomFor(spaced, kept.shown, range), widest)}
@@ -177,13 +217,7 @@ export function NumberRow(props: NumberRowProps): ReactElement {
         onKeyDown={step}
         onValue={(next) => set(name, next, gesture.current)}
       />
-      {draft.problem && <FieldProblem id={`${id}-problem`} message={draft.problem.message} shown={valueText(field, value, unit)} />}
-      {/* the page says it over the view, as a row that grew would push the others away from the hand that drags */}
-      {!draft.problem && conflict && (
-        <span id={`${id}-problem`} className="spoken">
-          {conflict.message}
-        </span>
-      )}
+      <NumberProblem id={`${id}-problem`} typed={draft.problem} {...{ conflict }} shown={valueText(field, value, unit)} />
     </div>
   )
 }

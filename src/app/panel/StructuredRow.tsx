@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import { parseValue } from '../../configuration/configuration.ts'
 import type { StructuredField } from '../../configuration/fields/fields.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
@@ -13,7 +14,12 @@ interface StructuredRowProps extends FieldProps {
 export function StructuredRow({ name, field, configuration, unit, conflict, set }: StructuredRowProps): ReactElement {
   const id = useId()
   const value = configuration[name]
-  const draft = useDraft({ name, value, shown: String(value), read: (typed) => typed.trim(), set: (next, visit) => set(name, next, visit) })
+  const draft = useDraft({
+    value,
+    shown: String(value),
+    read: (typed) => parseValue(name, typed.trim()),
+    set: (next, visit) => set(name, next, visit),
+  })
   const problem = draft.problem ?? conflict
   return (
     <div className="field" data-field={field.key}>

@@ -1,5 +1,5 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
+import type { FieldName, Settable } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 
@@ -14,5 +14,5 @@ export interface FieldProps {
   readonly conflict: Problem | undefined
   /** Opens the drives to choose from. */
   readonly openDrives?: () => void
-  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  readonly set: (name: Settable, value: Value, gesture?: string) => void
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
+import type { AxisName, NumberField } from '../../configuration/fields/fields.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { inputUnit, typedText, type InputUnit } from '../../views/shared/fieldInput.ts'
 
@@ -16,9 +16,9 @@ interface KeptUnit {
 }
 
 /** A size stays in the unit that was typed or seen last, so that a number without unit means what stands beside it. */
-export function keptUnit(configuration: Configuration, name: NumberName, field: NumberField, unit: RateUnit): KeptUnit {
-  const place = `${configuration.preset} ${name}`
-  const shown = inputUnit(field, configuration[name], unit, units.get(place))
+export function keptUnit({ preset }: Configuration, name: AxisName, field: NumberField, value: number, unit: RateUnit): KeptUnit {
+  const place = `${preset} ${name}`
+  const shown = inputUnit(field, value, unit, units.get(place))
   const keep = (symbol = shown.symbol): void => void (field.kind === 'size' && units.set(place, symbol))
   return {
     shown,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import { parseValue, type Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
-import type { Problem } from '../../domain/problem.ts'
+import type { Value } from '../../configuration/configuration.ts'
+import type { Problem, Result } from '../../domain/problem.ts'
 
 /** A pause in typing after which a valid text is taken. */
 const typingPause = 500
@@ -18,12 +17,11 @@ export interface Draft {
 }
 
 interface DraftInput {
-  readonly name: FieldName
   readonly value: Value
   /** The text of the value, when nobody is typing. */
   readonly shown: string
-  /** Turns what was typed into the text of a value. */
-  readonly read: (typed: string) => string
+  /** The value of what was typed. */
+  readonly read: (typed: string) => Result<Value>
   readonly set: (value: Value, gesture: string) => void
 }
 
@@ -40,7 +38,7 @@ let visits = 0
  * Keeps typed text until it is valid, and never loses it: a valid text is taken on Enter, on leaving, and after a pause; an invalid one
  * stays with its problem; Escape brings the value back. All changes of one visit are one undo step.
  */
-export function useDraft({ name, value, shown, read, set }: DraftInput): Draft {
+export function useDraft({ value, shown, read, set }: DraftInput): Draft {
   const [typed, setTyped] = useState<Typed | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visit = useRef('')
@@ -49,7 +47,7 @@ export function useDraft({ name, value, shown, read, set }: DraftInput): Draft {
 
   const take = (text: string, isFinal: boolean): void => {
     clearTimeout(timer.current)
-    const parsed = parseValue(name, read(text))
+    const parsed = read(text)
     if (!parsed.ok) {
       if (isFinal) setTyped({ text, value, problem: parsed.problems[0] ?? null })
       return

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Caveats, type CaveatMemory } from '../../views/shared/caveatMemory.ts'
@@ -34,6 +35,9 @@ import { useTheme } from './theme.ts'
 const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)
 const MachinePage = loadedComponent(async () => (await import('../machine/MachinePage.tsx')).MachinePage)
 
+// of a number of a row
+const AxisRow = loadedComponent(async () => (await import('../panel/AxisRow.tsx')).AxisRow)
+
 // where the panel finds no room beside the view
 const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
 
@@ -52,8 +56,13 @@ interface AxisControlProps {
 function AxisControl({ store, configuration }: AxisControlProps): ReactElement {
   const axis = axisOf(configuration)
   const unit = rateUnit(configuration.units)
+  const { set } = store
+  if (!isRowKey(axis))
+    return <NumberRow name={axis} field={axisField(axis)} {...{ configuration, unit, set }} isAxis conflict={undefined} />
   return (
-    <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={store.set} />
+    <Guarded name="The slider">
+      <AxisRow name={axis} {...{ configuration, set }} />
+    </Guarded>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { groupSummary, panelSummary } from '../../views/shared/groupSummaries.ts'
 import { fieldsOf, groupsOf } from '../../views/shared/groups.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
@@ -23,9 +24,10 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** Whether the field on the usual axis acts on the question. */
+/** Whether what is on the usual axis acts on the question. */
 function hasAxis(configuration: Configuration): boolean {
   const axis = axisOf(configuration)
+  if (isRowKey(axis)) return true
   return groupsOf(configuration).some(({ id }) => {
     const { open, folded } = fieldsOf(configuration, id)
     return open.includes(axis) || folded.includes(axis)

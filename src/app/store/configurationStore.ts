@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sameConfiguration, withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type FieldName, type Settable } from '../../configuration/fields/fields.ts'
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
 import { asPinned, comparedWith, pageValues } from '../../configuration/link/pinned.ts'
@@ -42,11 +42,11 @@ export interface ConfigurationState {
 
 export interface ConfigurationActions {
   /**
-   * Sets one field to a checked value.
+   * Sets one field, or a number of a row, to a checked value.
    *
    * @param gesture changes of one field with the same gesture (a drag, one visit to a text field) are one undo step
    */
-  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  readonly set: (name: Settable, value: Value, gesture?: string) => void
   /** Sets several fields to checked values, as one undo step, with all others of the same gesture. */
   readonly setAll: (values: Values, gesture?: string) => void
   readonly choosePreset: (id: string) => void
@@ -110,7 +110,7 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
     change({ configuration, pinned: store.getState().pinned }, gesture, isStep)
 
   return Object.assign(store, {
-    set: (name: FieldName, value: Value, gesture = ''): void =>
+    set: (name: Settable, value: Value, gesture = ''): void =>
       changeTo(
         setField(store.getState().configuration, name, value),
         gesture === '' ? '' : `${name} ${gesture}`,

@@ -1,12 +1,13 @@
-import { checkValue, parseValue, type Value } from '../../configuration/configuration.ts'
-import { fieldOf, type FieldName, type NumberField } from '../../configuration/fields/fields.ts'
+import { numberOf, parseValue, type NumberRange, type Value } from '../../configuration/configuration.ts'
+import { fieldOf, type Settable } from '../../configuration/fields/fields.ts'
+import { isRowKey, rowFields, rowKey } from '../../configuration/fields/rowFields.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { parseQuantity } from '../../units/parseQuantity.ts'
 
-/** One field and the values it goes through, in the order given. */
+/** One field, or number of a row, and the values it goes through, in the order given. */
 export interface Axis {
-  readonly field: FieldName
+  readonly field: Settable
   readonly values: readonly Value[]
 }
 
@@ -18,14 +19,14 @@ const keptDigits = 12
 
 const rangeForm = /^(.+?)\.\.([^:]+)(?::\s*([x×+]?)\s*(.+))?$/
 
-const malformed = (field: NumberField, message: string): Problem => ({ code: 'malformed', field: field.key, message })
+const malformed = (field: NumberRange, message: string): Problem => ({ code: 'malformed', field: field.key, message })
 
 interface Step {
   readonly kind: 'add' | 'multiply'
   readonly by: number
 }
 
-function readStep(field: NumberField, range: string, sign: string | undefined, text: string | undefined): Result<Step> {
+function readStep(field: NumberRange, range: string, sign: string | undefined, text: string | undefined): Result<Step> {
   if (text === undefined) {
     if (field.whole) return success({ kind: 'add', by: 1 })
     return failure(malformed(field, `The range ${quoted(range)} needs a step: ${range}:x2 doubles, ${range}:<step> adds.`))
@@ -42,7 +43,7 @@ function readStep(field: NumberField, range: string, sign: string | undefined, t
   )
 }
 
-function stepped(field: NumberField, range: string, low: number, high: number, { kind, by }: Step): Result<readonly number[]> {
+function stepped(field: NumberRange, range: string, low: number, high: number, { kind, by }: Step): Result<readonly number[]> {
   if (low > high) return failure(malformed(field, `The range ${quoted(range)} goes down; write the smaller value first.`))
   if (kind === 'multiply' && !(low > 0)) return failure(malformed(field, `The range ${quoted(range)} must begin above 0 to be multiplied.`))
   const values: number[] = []
@@ -58,18 +59,27 @@ function stepped(field: NumberField, range: string, low: number, high: number, {
   }
 }
 
-function readRange(name: FieldName, field: NumberField, text: string): Result<readonly Value[]> {
+/** What a number of a field or of a row may be; undefined where it is no number. */
+function rangeOf(name: Settable): NumberRange | undefined {
+  const row = rowKey(name)
+  const allowed = row ? rowFields[row.name]?.allowed : undefined
+  if (allowed) return { ...allowed, key: name, label: name }
+  const field = isRowKey(name) ? undefined : fieldOf(name)
+  return field?.type === 'number' ? field : undefined
+}
+
+function readRange(field: NumberRange, text: string): Result<readonly Value[]> {
   const match = rangeForm.exec(text)
   if (!match) return failure(malformed(field, `${quoted(text)} is not a range. Write low..high, low..high:step or low..high:x2.`))
   const [, lowText = '', highText = '', sign, stepText] = match
-  const [low, high] = [parseValue(name, lowText), parseValue(name, highText)]
+  const [low, high] = [numberOf(field, lowText), numberOf(field, highText)]
   const range = `${lowText}..${highText}`
   const step = readStep(field, range, sign, stepText)
   if (!low.ok || !high.ok || !step.ok) return failure(...[low, high, step].flatMap((one) => (one.ok ? [] : one.problems)))
-  const values = stepped(field, range, Number(low.value), Number(high.value), step.value)
+  const values = stepped(field, range, low.value, high.value, step.value)
   if (!values.ok) return values
   for (const value of values.value) {
-    const checked = checkValue(name, value)
+    const checked = numberOf(field, value)
     if (!checked.ok) return checked
   }
   return values
@@ -82,19 +92,20 @@ function readRange(name: FieldName, field: NumberField, text: string): Result<re
  *
  * @returns the values in base units, or what is wrong with which of them
  */
-export function readFieldRange(name: FieldName, text: string): Result<readonly Value[]> {
-  const field = fieldOf(name)
-  if (field.type === 'structured') {
-    const parsed = parseValue(name, text)
+export function readFieldRange(name: Settable, text: string): Result<readonly Value[]> {
+  const range = rangeOf(name)
+  const read = (part: string): Result<Value> => (range ? numberOf(range, part) : isRowKey(name) ? failure() : parseValue(name, part))
+  if (!isRowKey(name) && fieldOf(name).type === 'structured') {
+    const parsed = read(text)
     return parsed.ok ? success([parsed.value]) : parsed
   }
   const values: Value[] = []
   const problems: Problem[] = []
   for (const part of text.split(',').map((one) => one.trim())) {
-    const read = field.type === 'number' && part.includes('..') ? readRange(name, field, part) : parseValue(name, part)
-    if (!read.ok) problems.push(...read.problems)
-    else if (Array.isArray(read.value)) for (const value of read.value) values.push(value)
-    else values.push(read.value as Value)
+    const found = range && part.includes('..') ? readRange(range, part) : read(part)
+    if (!found.ok) problems.push(...found.problems)
+    else if (Array.isArray(found.value)) for (const value of found.value) values.push(value)
+    else values.push(found.value as Value)
   }
   return problems.length > 0 ? failure(...problems) : success(values)
 }
@@ -103,8 +114,8 @@ export function readFieldRange(name: FieldName, text: string): Result<readonly V
 export const combinationCount = (axes: readonly Axis[]): number => axes.reduce((count, { values }) => count * values.length, 1)
 
 /** One combination; the last axis changes fastest, as the innermost of nested loops does. */
-export function combination(axes: readonly Axis[], index: number): Partial<Record<FieldName, Value>> {
-  const chosen: Partial<Record<FieldName, Value>> = {}
+export function combination(axes: readonly Axis[], index: number): Partial<Record<Settable, Value>> {
+  const chosen: Partial<Record<Settable, Value>> = {}
   let rest = index
   for (const { field, values } of axes.toReversed()) {
     const value = values[rest % values.length]

@@ -1,6 +1,10 @@
-import type { Configuration } from '../../configuration/configuration.ts'
+import type { Configuration, Value } from '../../configuration/configuration.ts'
+import type { FieldName, Settable } from '../../configuration/fields/fields.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { setFields } from '../../configuration/presets.ts'
-import { success } from '../../domain/problem.ts'
+import { withAskedAxis } from '../../configuration/askedAxis.ts'
+import { withRowValues } from '../../configuration/rows.ts'
+import type { Result } from '../../domain/problem.ts'
 import { configurations, type Asked, type InputPorts } from '../configurations.ts'
 import { combination, combinationCount } from './fieldRange.ts'
 import type { SweepCommandLine } from './sweepCommandLine.ts'
@@ -28,6 +32,17 @@ async function* bases({ source }: SweepCommandLine, ports: InputPorts): AsyncGen
   }
 }
 
+/** A configuration with other fields, and then other numbers of the rows of its machine. */
+function laidOver(base: Configuration, chosen: Partial<Record<Settable, Value>>): Result<Configuration> {
+  const fields: Partial<Record<FieldName, Value>> = {}
+  const rows: (readonly [string, number])[] = []
+  // the keys of a record are those of its type
+  for (const [name, value] of Object.entries(chosen) as (readonly [Settable, Value])[])
+    if (isRowKey(name)) rows.push([name, Number(value)])
+    else fields[name] = value
+  return withAskedAxis(withRowValues(setFields(base, fields), rows), fields.axis)
+}
+
 /**
  * The configurations of one shard in order. Every combination of the axes is laid over every configuration that was read; a line that
  * cannot be read counts once. Indices are those of the whole sweep.
@@ -44,9 +59,8 @@ export async function* questions(commandLine: SweepCommandLine, ports: InputPort
       index++
       continue
     }
-    const laidOver = (at: number): Configuration => setFields(base.value, combination(axes, at))
     for (let at = 0; at < combinations; at++, index++) {
-      if (isOurs(index)) yield { index, asked: { ...asked, configuration: success(laidOver(at)) } }
+      if (isOurs(index)) yield { index, asked: { ...asked, configuration: laidOver(base.value, combination(axes, at)) } }
     }
   }
 }

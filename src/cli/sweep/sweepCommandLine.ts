@@ -1,4 +1,5 @@
-import { fieldByKey, type FieldName } from '../../configuration/fields/fields.ts'
+import { fieldByKey, type Settable } from '../../configuration/fields/fields.ts'
+import { isRowKey, rowKey } from '../../configuration/fields/rowFields.ts'
 import { presetList } from '../../configuration/presets.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
@@ -46,7 +47,7 @@ type OwnFlag = (typeof ownFlags)[number]
 const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
 
 interface Given {
-  readonly axes: Map<FieldName, Value[]>
+  readonly axes: Map<Settable, Value[]>
   readonly own: Map<OwnFlag, string>
   readonly files: string[]
   readonly problems: Problem[]
@@ -60,7 +61,7 @@ const malformed = (field: string, message: string): Problem => ({ code: 'malform
 
 function takeFlag(given: Given, key: string, text: string | undefined): void {
   const { axes, own, problems } = given
-  const field = fieldByKey(key)
+  const field = rowKey(key) && isRowKey(key) ? key : fieldByKey(key)
   if (text === undefined) problems.push(malformed(key, `--${key} has no value.`))
   else if (field) {
     const read = readFieldRange(field, text)

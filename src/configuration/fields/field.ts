@@ -53,12 +53,16 @@ export interface NumberField extends FieldBase {
   readonly scale: 'linear' | 'log'
   /** Ends of the slider and of a chart axis; a typed number may lie beyond them. */
   readonly usual: readonly [number, number]
+  /** The only values that it may have, rising; slider and axis have no others. */
+  readonly places?: readonly number[]
 }
 
 export interface ChoiceField extends FieldBase {
   readonly type: 'choice'
   readonly default: string
   readonly choices: readonly { readonly value: string; readonly label: string; readonly short?: string }[]
+  /** Values besides its choices, which something else allows. */
+  readonly also?: (text: string) => boolean
   /** The word of the glossary that its label opens. */
   readonly term?: string
 }
@@ -119,3 +123,9 @@ export const rate = { kind: 'rate', unit: 'MB/s', minimum: 1_000, scale: 'log' }
 
 /** What a field is called out of sight of its group. */
 export const titleOf = (field: Pick<Field, 'title' | 'label'>): string => field.title ?? field.label
+
+/** The same inside of a sentence: "number of disks", "lanes of the SAS cable". */
+export function inSentence(field: Pick<Field, 'title' | 'label'>): string {
+  const title = titleOf(field)
+  return title.charAt(0).toLowerCase() + title.slice(1)
+}

@@ -154,7 +154,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   page: 'What the page shows: its answer, or systems and examples to start from.',
   compared: 'Which comparison with measurements is shown; drives is the blind one, unless another table is chosen.',
   table: 'The table of Barve et al. 1999 that predictions are compared with.',
-  axis: 'The field along the horizontal axis.',
+  axis: 'What is along the horizontal axis: a field, or a number of a row of the machine, like sas.lanes.',
   units: 'MB is 10^6 bytes, MiB is 2^20 bytes.',
   mapAcross: 'The field along the map of a plan.',
   mapUp: 'The other field of the map.',

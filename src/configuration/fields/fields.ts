@@ -2,10 +2,11 @@ import { arrayFields } from './arrayFields.ts'
 import { cacheFields } from './cacheFields.ts'
 import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
-import { choice, titleOf, words, type Field, type NumberField, called } from './field.ts'
+import { choice, inSentence, words, type Field, type NumberField, called } from './field.ts'
 import { passFields } from './passFields.ts'
 import { planFields } from './planFields.ts'
 import { queueFields } from './queueFields.ts'
+import { isRowKey, type RowKey } from './rowFields.ts'
 import { systemFields } from './systemFields.ts'
 import { traceFields } from './traceFields.ts'
 import { workloadFields } from './workloadFields.ts'
@@ -16,7 +17,7 @@ const physicalFields = { ...driveFields, ...systemFields, ...workloadFields } as
 
 const axisChoices = Object.entries<Field>(physicalFields)
   .filter(([name, field]) => field.type === 'number' && name !== 'seed' && name !== 'precision')
-  .map(([, field]) => ({ value: field.key, label: titleOf(field).toLowerCase() }))
+  .map(([, field]) => ({ value: field.key, label: inSentence(field) }))
 
 const scaleChoices = [
   { value: 'auto', label: 'as suits it' },
@@ -82,6 +83,7 @@ export const fields = {
     label: 'Throughput against',
     default: 'size',
     choices: axisChoices,
+    also: isRowKey,
   }),
   units: choice({
     key: 'units',
@@ -121,6 +123,11 @@ export const fields = {
 export type FieldName = keyof typeof fields
 /** Names of the fields of one type. */
 export type NumberName = { [K in FieldName]: (typeof fields)[K] extends NumberField ? K : never }[FieldName]
+
+/** What is set by one value: a field, or a number of a row of the machine. */
+export type Settable = FieldName | RowKey
+/** What an axis may be: a number. */
+export type AxisName = NumberName | RowKey
 
 /** What a field holds: a number in base units, one of its choices, or structured content. */
 export type FieldValue<K extends FieldName> = (typeof fields)[K] extends { readonly type: 'structured'; readonly default: infer V }

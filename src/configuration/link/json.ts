@@ -2,7 +2,9 @@ import { failure, type Problem, type Result } from '../../domain/problem.ts'
 import { checkValue, type Configuration, type Value } from '../configuration.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
 import { presetConfiguration, presetList, setFields, unnamedStart } from '../presets.ts'
-import { rowKey, withRowValues } from '../rows.ts'
+import { rowKey } from '../fields/rowFields.ts'
+import { withAskedAxis } from '../askedAxis.ts'
+import { withRowValues } from '../rows.ts'
 import { linkVersion, parseLink } from './link.ts'
 import { quoted } from '../fields/quoted.ts'
 
@@ -73,5 +75,6 @@ export function fromJson(json: unknown): Result<Configuration> {
   if (start && presetId !== undefined)
     problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
   if (problems.length > 0) return failure(...problems)
-  return withRowValues(setFields(start ?? (presetId === undefined ? unnamedStart(values) : presetConfiguration(presetId)), values), rows)
+  const chosen = setFields(start ?? (presetId === undefined ? unnamedStart(values) : presetConfiguration(presetId)), values)
+  return withAskedAxis(withRowValues(chosen, rows), values.axis)
 }

@@ -7,7 +7,9 @@ import { encode, isReadable, splitPairs, unreadable, type Pair } from './linkPai
 import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
 import { hasOtherAnswer } from './oneMachine.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
-import { rowDifferences, rowKey, rowText, withRowValue } from '../rows.ts'
+import { rowKey } from '../fields/rowFields.ts'
+import { noSuchAxis } from '../rowAxes.ts'
+import { rowDifferences, rowText, withRowValue } from '../rows.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList, unnamedStart } from '../presets.ts'
 import { quoted } from '../fields/quoted.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -198,6 +200,7 @@ function readFields(known: LinkTexts): ReadFields {
     problems.push(...changed.problems)
     if (changed.problems.some(({ code }) => code === 'unknown-key')) unknown.push(`${encode(key)}=${encode(text)}`)
   }
+  if (values.axis !== undefined && values.axis !== configuration.axis) problems.push(noSuchAxis(configuration, String(values.axis)))
   return { configuration, problems, unknown }
 }
 

@@ -2,7 +2,7 @@ import { withValues, type Configuration, type Value } from '../configuration.ts'
 import { fieldByKey, fieldNames, fieldOf, type FieldName } from '../fields/fields.ts'
 import { migrate, type LinkTexts, type Migration } from './migrations.ts'
 import { baseConfiguration } from '../presets.ts'
-import { rowKey } from '../rows.ts'
+import { rowKey } from '../fields/rowFields.ts'
 import { resolve } from '../resolve/resolve.ts'
 
 /** Stands before the keys of A, the pinned configuration, in a link: `a.preset=usb-4&a.disks=8`. */

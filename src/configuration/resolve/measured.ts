@@ -1,6 +1,6 @@
 import { publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import { isUsed, type Configuration } from '../configuration.ts'
-import { fieldNames, type FieldName } from '../fields/fields.ts'
+import { fieldNames, type FieldName, type Settable } from '../fields/fields.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { presetConfiguration } from '../presets.ts'
 import { isPhysical } from '../sweep.ts'
@@ -23,7 +23,7 @@ export const publishedTableFor = lastOfEach((configuration: Configuration): Publ
 })
 
 /** Measured cells that lie on a curve against request size or number of disks; none for other axes. */
-export function measuredAlong(configuration: Configuration, axis: FieldName): readonly PublishedCell[] {
+export function measuredAlong(configuration: Configuration, axis: Settable): readonly PublishedCell[] {
   const cells = publishedTableFor(configuration)?.cells ?? []
   if (axis === 'requestSize') return cells.filter(({ drives }) => drives === configuration.disks)
   if (axis === 'disks') return cells.filter(({ requestSize }) => requestSize === configuration.requestSize)

@@ -2,9 +2,10 @@ import { machineOf } from '../../configuration/machineOf.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { NumberName } from '../../configuration/fields/fields.ts'
-import { atRowValue, type RowAxis } from '../../configuration/rowAxes.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
+import { atAxisValue, heldValue } from '../../configuration/sweep.ts'
 import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
 import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
@@ -101,21 +102,20 @@ function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, v
   return variant ? [{ ...variant, value, isHere }] : []
 }
 
-/** A pass with other values of a field. */
-export const fieldVariants = (configuration: Configuration, name: NumberName, values: readonly number[]): readonly SpeedVariant[] =>
-  values.flatMap((value) => {
-    const changed = changedTo(configuration, { [name]: value })
+/** A pass with other values of a field, or of a number of a row of its machine. */
+export function fieldVariants(configuration: Configuration, name: AxisName, values: readonly number[]): readonly SpeedVariant[] {
+  const here = heldValue(configuration, name)
+  return values.flatMap((value) => {
+    const changed =
+      value === here
+        ? configuration
+        : isRowKey(name)
+          ? atAxisValue(configuration, name, value)
+          : changedTo(configuration, { [name]: value })
     const variant = changed && variantOf(changed)
-    return variant ? [{ ...variant, value, isHere: value === configuration[name] }] : []
+    return variant ? [{ ...variant, value, isHere: value === here }] : []
   })
-
-/** A pass with other numbers of a row of its machine. */
-export const rowVariants = (configuration: Configuration, axis: RowAxis): readonly SpeedVariant[] =>
-  axis.values.flatMap((value) => {
-    const changed = value === axis.here ? configuration : atRowValue(configuration, axis, value)
-    const variant = changed && variantOf(changed)
-    return variant ? [{ ...variant, value, isHere: value === axis.here }] : []
-  })
+}
 
 /** A link that runs at less than it was made for. */
 export interface TrainedVariant extends Variant {

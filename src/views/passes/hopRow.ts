@@ -30,8 +30,8 @@ export interface HopRow {
   readonly cost?: string
   /** What is wrong here: "no way to the host". */
   readonly problem?: string
-  /** Which of its numbers is the axis of the chart. */
-  readonly axis?: 'count' | 'carries' | undefined
+  /** Which of its numbers is the axis of the chart: that of drives, what it carries, or one among its fields. */
+  readonly axis?: 'count' | 'carries' | 'row' | undefined
   /** How many there are is asked elsewhere. */
   readonly isUncounted?: boolean
 }

@@ -2,6 +2,7 @@ import { machineOf } from '../../configuration/machineOf.ts'
 import type { HopNode, MachineNode } from '../../domain/machine.ts'
 import { hopRules, usualPayload } from '../../catalog/hops.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { rowKey } from '../../configuration/fields/rowFields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import type { PassHop } from '../../domain/pass.ts'
@@ -11,6 +12,7 @@ import type { TrainedCost } from '../../prediction/passes/variants.ts'
 import { durationBetween } from '../../units/formatDuration.ts'
 import { counted, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { axisOf } from '../shared/questionAxis.ts'
 import type { HopRow } from './hopRow.ts'
 import type { Moment } from './MachineTree.tsx'
 import { driveOptions } from './driveOptions.ts'
@@ -162,6 +164,7 @@ export function machineAbout({ configuration, resolved, scenario }: PassesState)
 
 /** Rows of a machine of which no pass is known: what stands where, and what it can carry where that can be said. */
 export function bareRows(configuration: Configuration): readonly HopRow[] {
+  const { row } = rowKey(axisOf(configuration)) ?? {}
   const nothing = { isOwnLink: false, detail: '', asked: null, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
   const resolved = resolvePass({ ...configuration, pass: 'read', together: 'free' })
   const { scenario, paths } = resolved.ok ? resolved.value : { scenario: undefined, paths: undefined }
@@ -169,10 +172,11 @@ export function bareRows(configuration: Configuration): readonly HopRow[] {
     const key = pathKey(path)
     const hop = scenario?.hops[paths?.hops.indexOf(key) ?? -1]
     const media = scenario?.drives[paths?.drives.indexOf(key) ?? -1]?.media
-    const link = { ...nothing, path, node, name: hop?.name ?? '', carries: finite(hop?.up), isTrained: isTrained(node) }
+    const axis = node.name === row ? ('row' as const) : undefined
+    const link = { ...nothing, path, node, name: hop?.name ?? '', carries: finite(hop?.up), isTrained: isTrained(node), axis }
     if (node.node === 'hop') return [{ ...link, name: link.name || hopRules[node.kind].title }]
     const name = media?.name ?? driveOptions(configuration).find(({ id }) => id === node.drive)?.title ?? node.drive
-    const drives = { ...nothing, path, node, name, carries: finite(media?.rim) }
+    const drives = { ...nothing, path, node, name, carries: finite(media?.rim), axis }
     return hop ? [{ ...link, isOwnLink: true }, drives] : [drives]
   })
   return [{ ...nothing, path: [], node: null, name: 'Host' }, ...rows]

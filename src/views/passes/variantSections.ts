@@ -1,13 +1,14 @@
 import { durationAxis } from '../../answer/durationAxis.ts'
-import type { Cell, Column, Section, Table } from '../../answer/document.ts'
+import type { Cell, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { spread } from '../../charts/scales.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import { titleOf } from '../../configuration/fields/field.ts'
-import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
-import { rowAxes, type RowAxis } from '../../configuration/rowAxes.ts'
-import { axisField, axisRange } from '../../configuration/sweep.ts'
+import { inSentence } from '../../configuration/fields/field.ts'
+import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberField, type NumberName } from '../../configuration/fields/fields.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
+import { axesOfRows, declaredAxis } from '../../configuration/rowAxis.ts'
+import { axisRange, heldValue } from '../../configuration/sweep.ts'
 import type { SpeedVariant } from '../../prediction/passes/variants.ts'
 import type { WindowRow } from '../../prediction/passes/window.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
@@ -32,17 +33,15 @@ function againstFields(configuration: Configuration, usesDisks: boolean): readon
 const places = 25
 
 /** Values of a field at which a pass is computed: over its usual range, with the present one. */
-function againstValues(configuration: Configuration, name: NumberName): readonly number[] {
-  const field = axisField(name)
-  const range = axisRange(configuration, name)
+function againstValues(configuration: Configuration, name: AxisName): readonly number[] {
+  const field = declaredAxis(name, configuration)
+  const range = axisRange(configuration, name, field)
+  const here = heldValue(configuration, name)
   const spacing = range[0] > 0 ? field.scale : 'linear'
-  const values = spread(spacing, range, places, field.whole === true).map((value) =>
-    value === configuration[name] ? value : roundedValue(field, value, range),
-  )
-  return [...new Set([...values, configuration[name]])].toSorted((one, other) => one - other)
+  const spaced = field.places ?? spread(spacing, range, places, field.whole === true)
+  const values = spaced.map((value) => (value === here ? value : roundedValue(field, value, range)))
+  return [...new Set([...values, here])].toSorted((one, other) => one - other)
 }
-
-const nameOf = (name: NumberName): string => titleOf(axisField(name)).toLowerCase()
 
 /** Up to how many drives no link costs anything worth a word. */
 function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
@@ -53,76 +52,61 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
     : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
 }
 
-/** What time is told against: a field, with its slider, or a number of a row. */
+/** What time is told against. */
 interface Against {
-  readonly name: string
+  readonly name: AxisName
+  readonly field: NumberField
+  readonly title: string
   readonly here: number
   readonly points: readonly SpeedVariant[]
   readonly text: (value: number) => string
-  readonly spacing: 'linear' | 'log'
-  readonly column: Pick<Column, 'kind' | 'field'>
-  readonly field?: NumberName
 }
 
-function againstField(variants: NamedVariants, name: NumberName, witness: Passes): Against {
+function againstOne(variants: NamedVariants, name: AxisName, witness: Passes): Against {
   const { configuration, disks } = variants
-  const field = axisField(name)
+  const field = declaredAxis(name, configuration)
   const isDisks = name === 'disks'
   const unit = rateUnit(configuration.units)
   return {
-    name: nameOf(name),
-    here: configuration[name],
+    name,
+    field,
+    title: inSentence(field),
+    here: heldValue(configuration, name),
     points: isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name)),
     text: (value) => (isDisks ? formatCount(value) : valueText(field, value, unit)),
-    spacing: isDisks ? 'linear' : field.scale,
-    column: { kind: columnKinds[field.kind], field: name },
-    field: name,
   }
 }
 
-const againstRow = ({ configuration }: NamedVariants, axis: RowAxis, witness: Passes): Against => ({
-  name: axis.label,
-  here: axis.here,
-  points: witness.rowVariants(configuration, axis),
-  text: (value) => axis.text(value, rateUnit(configuration.units)),
-  spacing: 'log',
-  column: { kind: 'count' },
-})
-
-/** Rows change the machine, and fields themselves. */
-const cellOf = ({ field, here, text }: Against, { value, configuration }: SpeedVariant): Cell =>
-  field === undefined && value !== here ? { value: text(value), sets: { machine: configuration.machine } } : value
-
 /** Time against a field or a row. */
-function againstSection(variants: NamedVariants, against: Against): Section {
+function againstSection(variants: NamedVariants, { name, field, title, here, points, text }: Against): Section {
   const { formulas } = variants
-  const { name, here, points, text, spacing, column, field } = against
-  const isDisks = field === 'disks'
+  const isDisks = name === 'disks'
   const last = points.at(-1)?.value ?? 1
   const present = points.find(({ isHere }) => isHere)
+  const spoken = `${text(here)}, ${present ? formatDuration(present.time) : ''}`
   const chart = numberChart({
-    title: `Time against ${name}`,
+    title: `Time against ${title}`,
     points: points.map(({ value, time }) => ({ value, y: time })),
     here,
     text,
     ...(isDisks && { lastText: `${text(last)} ${driveNoun(formulas.scenario, last)}` }),
-    spacing,
+    spacing: isDisks ? 'linear' : field.scale,
     y: durationAxis(points.map(({ time }) => time)),
     colour: 'busRate',
-    ...(field && { slider: { field, spoken: `${text(here)}, ${present ? formatDuration(present.time) : ''}` } }),
+    slider: isRowKey(name) ? { field: name, declared: field, spoken } : { field: name, spoken },
   })
   return {
     ...(isDisks && { id: 'pass-disks' }),
-    name: `Time against ${name}`,
-    source: `Hours of the whole pass against ${name}.`,
+    name: `Time against ${title}`,
+    source: `Hours of the whole pass against ${title}.`,
     chart,
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? 'disks' : name, ...column, text },
+        { name: isDisks ? 'disks' : title, kind: columnKinds[field.kind], field: name, text },
         { name: 'time', kind: 'duration', text: formatDuration },
       ],
-      rows: points.map((point) => [cellOf(against, point), point.time]),
+      rows: points.map((point) => [point.value, point.time]),
     },
     notes: isDisks ? freeNote(variants) : isFlat(points) ? ['It changes nothing: what the pass waits for is elsewhere.'] : [],
   }
@@ -136,18 +120,16 @@ const isFlat = (points: readonly SpeedVariant[]): boolean => {
 /** Time against one of the fields, or a number of a row. */
 function againstOf(variants: NamedVariants, witness: Passes): readonly Section[] {
   const { configuration, disks } = variants
-  const fields = againstFields(configuration, disks.length > 1)
-  const rows = rowAxes(configuration)
-  const names = [...fields.map(nameOf), ...rows.map(({ label }) => label)]
+  const rows = axesOfRows(configuration).flatMap(({ axes }) => axes)
+  const names: readonly AxisName[] = [...againstFields(configuration, disks.length > 1), ...rows.map(({ key }) => key)]
+  const against = names.map((name) => [inSentence(declaredAxis(name, configuration)), name] as const)
+  const [first] = against
+  if (!first) return []
   const of = (chosen: string): Section => {
-    const row = rows.find(({ label }) => label === chosen)
-    const [first] = fields
-    const field = fields.find((name) => nameOf(name) === chosen) ?? first
-    const against = row ? againstRow(variants, row, witness) : field && againstField(variants, field, witness)
-    return against ? againstSection(variants, against) : { name: chosen }
+    const [, name] = against.find(([title]) => title === chosen) ?? first
+    return againstSection(variants, againstOne(variants, name, witness))
   }
-  const [first] = names
-  return first === undefined ? [] : [{ ...of(first), among: { legend: 'Time against', names, of } }]
+  return [{ ...of(first[0]), among: { legend: 'Time against', names: against.map(([title]) => title), of } }]
 }
 
 const timesOf = (bars: readonly TimeBar[]): readonly number[] => bars.map(({ byLinks, byDrives }) => byLinks + byDrives)

@@ -44,6 +44,7 @@ const allowed = (field: NumberField, range: Range): Range => [Math.max(field.min
 
 /** The round value nearest to where a pointer is, within a range. */
 export function roundedValue(field: NumberField, value: number, range: Range): number {
+  if (field.places) return field.places.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best))
   const tick = field.whole && field.scale === 'linear' ? 1 : tickAt(field, value)
   return tidy(field, clamp(Math.round(value / tick) * tick, allowed(field, range)))
 }
@@ -60,9 +61,11 @@ function nextTick(field: NumberField, value: number, direction: 1 | -1): number 
 }
 
 /**
- * The value a key press leads to: the next round value, the tenth one, or for a page twice or half (log fields) or twenty ticks.
+ * The value a key press leads to: the next round value, the tenth one, or for a page twice or half (log fields) or twenty ticks ; of a few places the next.
  */
 export function stepped(field: NumberField, value: number, direction: 1 | -1, stride: Stride, range: Range): number {
+  const { places } = field
+  if (places) return (direction > 0 ? places.find((one) => one > value) : places.findLast((one) => one < value)) ?? value
   if (stride === 'page' && field.scale === 'log') return tidy(field, clamp(direction > 0 ? value * 2 : value / 2, allowed(field, range)))
   const count = { tick: 1, ten: 10, page: 20 }[stride]
   let next = value

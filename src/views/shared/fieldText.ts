@@ -33,12 +33,14 @@ const nouns: Readonly<Record<string, readonly [string, string]>> = {
   cylinders: ['cylinder', 'cylinders'],
   surfaces: ['surface', 'surfaces'],
   track: ['sector', 'sectors'],
+  lanes: ['lane', 'lanes'],
 }
 
-/** A value as a place on an axis: "64 KiB", "4 disks", "fence 50". */
+/** A value as a place on an axis: "64 KiB", "4 disks", "8 lanes", "generation 4", "fence 50". */
 export function placeText(field: NumberField, value: number, unit: RateUnit): string {
   const text = valueText(field, value, unit)
-  const noun = nouns[field.key]
+  const name = field.key.slice(field.key.indexOf('.') + 1)
+  const noun = nouns[name]
   if (noun) return `${text}${noBreakSpace}${value === 1 ? noun[0] : noun[1]}`
-  return field.key === 'fence' ? `fence${noBreakSpace}${text}` : text
+  return name === 'fence' || name === 'generation' ? `${name}${noBreakSpace}${text}` : text
 }

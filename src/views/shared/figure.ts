@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { FieldName, NumberField } from '../../configuration/fields/fields.ts'
+import type { NumberField, Settable } from '../../configuration/fields/fields.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { pinnedSource } from './pinnedChanges.ts'
 import type { SimulatedBy } from './questionState.ts'
@@ -23,8 +23,8 @@ export const columnKinds = { time: 'time', size: 'size', rate: 'rate', fraction:
 export interface FigureColumn {
   readonly name: string
   readonly kind: ColumnKind
-  /** The field that a cell of this column is the value of: the numbers of its row are of the configuration with that value. */
-  readonly field?: FieldName
+  /** The field, or the number of a row, that a cell of this column is the value of: the numbers of its row are of the configuration with that value. */
+  readonly field?: Settable
   /** The cell says how many times the present value. */
   readonly isFactor?: true
   /** Values by the words that stand for them. */

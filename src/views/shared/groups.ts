@@ -1,3 +1,4 @@
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { areSSDs, isOneBus } from '../../configuration/machineOf.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
@@ -227,7 +228,7 @@ export function fieldsOf(
 export function firstOpened(configuration: Configuration): RowGroup | undefined {
   const rows = rowGroups(configuration)
   const axis = axisOf(configuration)
-  return rows.find(({ id }) => fieldsOf(configuration, id).open.includes(axis)) ?? rows.find(({ id }) => id === 'drives')
+  return rows.find(({ id }) => !isRowKey(axis) && fieldsOf(configuration, id).open.includes(axis)) ?? rows.find(({ id }) => id === 'drives')
 }
 
 /** How many of these fields differ from what the drive, bus, host and starting point say. */

@@ -12,7 +12,8 @@ import type { ThroughputState } from './throughputState.ts'
  */
 export function linkBusyAt(state: ThroughputState, x: number): (said: Prediction | undefined) => Fraction | undefined {
   const { axis, configuration, partsOf } = state
-  const resolved = partsOf ? undefined : resolve(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
+  const changed = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
+  const resolved = partsOf || !changed ? undefined : resolve(changed)
   return (said) => {
     if (!said) return undefined
     if (partsOf) return partsOf(said).find(({ kind }) => kind === 'link')?.share

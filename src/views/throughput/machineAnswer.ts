@@ -1,4 +1,5 @@
 import type { Table } from '../../answer/document.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
@@ -8,6 +9,7 @@ import { busiestFirst } from '../shared/limitRule.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
+import { treeLimitText } from '../shared/treeLimit.ts'
 import { throughputAnswer } from './throughputAnswer.ts'
 import { readsText } from './throughputWords.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
@@ -46,6 +48,20 @@ export function machineAnswer(compared: Compared<ThroughputState>, isShort: bool
   const { drawn, methods } = compared.present
   if (!drawn.includes('pipelined') || methods.has('pipelined')) return answer
   return { ...answer, second: [...answer.second, ' Behind boxes that switch by commands nothing can be loaded ahead.'] }
+}
+
+/** Rates that differ by less are the same. */
+const same = 0.005
+
+/** That a number of a row on the axis makes no difference, and who limits; empty where it makes one, or where no formula is known. */
+export function unmovedNote({ axis, points, here, configuration }: ThroughputFormulas): string {
+  if (!isRowKey(axis.name)) return ''
+  if (axis.field.places?.length === 1) return 'The machine can have no other value of it.'
+  const rates = points.flatMap(({ predictions }) => predictions.get('naive')?.throughput ?? [])
+  const { scenario, predictions } = here
+  const isMoved = Math.max(...rates) > Math.min(...rates) * (1 + same)
+  if (rates.length === 0 || isMoved || !scenario.tree) return ''
+  return `By formula it makes no difference. ${treeLimitText(predictions.get('naive'), scenario.tree, scenario.drives, configuration)}`
 }
 
 /** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */

@@ -1,12 +1,10 @@
 import type { Asked } from '../../answer/answered.ts'
 import type { AnswerDocument, DrawnLines, Table } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldOf, fields } from '../../configuration/fields/fields.ts'
-import type { TreeForms } from '../../prediction/witnesses.ts'
-import { fieldsOf, groupsOf } from '../shared/groups.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
+import { axisChoices } from '../shared/axisChoices.ts'
 import { drivesNoun } from '../shared/say.ts'
-import { againstRows } from './againstRows.ts'
-import { machineAnswer, usesName, usesTable } from './machineAnswer.ts'
+import { machineAnswer, unmovedNote, usesName, usesTable } from './machineAnswer.ts'
 import { measuredAnswer } from './measuredAnswer.ts'
 import { measuredSeries } from './measuredRings.ts'
 import { ringsNote, withMeasured } from './measuredTable.ts'
@@ -38,21 +36,10 @@ function machineLines(state: ThroughputState): DrawnLines {
   return { ...lines, series: lines.series.map((one) => ({ ...one, meaning: meanings[one.id] ?? one.meaning ?? '' })) }
 }
 
-/** Fields that act on the machine, the number of its drives and the one on the axis among them. */
-function actingChoices(configuration: Configuration, here: string): typeof fields.axis.choices {
-  const acting = new Set(
-    groupsOf(configuration).flatMap(({ id }) => {
-      const { open, folded } = fieldsOf(configuration, id)
-      return [...open, ...folded].map((name) => fieldOf(name).key)
-    }),
-  )
-  return fields.axis.choices.filter(({ value }) => acting.has(value) || value === here || value === fields.disks.key)
-}
-
 /** How fast random reads go through the links of a machine. */
-export function machineDocument(state: MachineState, asked: Asked<MachineState, TreeForms, null>): AnswerDocument {
+export function machineDocument(state: MachineState, asked: Asked<MachineState, unknown, AxisName>): AnswerDocument {
   const { configuration, axis, unit } = state
-  if (asked.isPinned) return pinnedReadsDocument(state)
+  if (asked.isPinned) return pinnedReadsDocument(state, asked.axes)
   const compared = { present: state, pinned: asked.pinned }
   // what was measured stands against the number of disks
   const shown = axis.name === 'disks' ? (state.shown ?? null) : null
@@ -60,7 +47,7 @@ export function machineDocument(state: MachineState, asked: Asked<MachineState, 
   const lines = machineLines(state)
   const rings = axis.name === 'disks' ? measuredSeries(configuration, shown, axis.range) : []
   const words = throughputNotes(state)
-  const numbers = readsNumbers(state, notesOf(words.brackets, compared))
+  const numbers = readsNumbers(state, [...notesOf(words.brackets, compared), ...[unmovedNote(state)].filter((note) => note !== '')])
   const measured = (shown?.gap.series.rings ?? []).map(({ disks, rate }) => [disks, ...measuredRow('naive', rate)])
   const all = (): Table => {
     const own = numbers.all()
@@ -72,7 +59,7 @@ export function machineDocument(state: MachineState, asked: Asked<MachineState, 
     unit,
     sections: [
       {
-        ...readsSection(state, chart, actingChoices(configuration, axis.field.key)),
+        ...readsSection(state, chart, axisChoices(configuration)),
         ...numbers,
         table: withMeasured(numbers.table, shown),
         all,
@@ -82,6 +69,5 @@ export function machineDocument(state: MachineState, asked: Asked<MachineState, 
       { name: usesName, table: usesTable(state), isFolded: true },
       ...(state.shown ? [{ name: 'Gap', holds: 'gap' }] : []),
     ],
-    later: () => [againstRows(configuration, asked.witness)].filter((section) => section !== null),
   }
 }

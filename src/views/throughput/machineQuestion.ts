@@ -1,4 +1,6 @@
 import type { Answered } from '../../answer/answered.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
+import { declaredAxis } from '../../configuration/rowAxis.ts'
 import { resolveReads } from '../../configuration/resolve/resolveReads.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
@@ -9,13 +11,13 @@ import { gapTold } from './measuredAnswer.ts'
 import { pinnedReads, readsFormulas, simulationPoints, throughputState, type ThroughputFormulas } from './throughputState.ts'
 
 function pointsOf({ configuration }: ThroughputFormulas): readonly Point<Questions['reads']>[] {
-  return simulationPoints(configuration, resolveReads).flatMap(({ key, question: { scenario, run } }) =>
+  return simulationPoints(configuration, { resolve: resolveReads, declaredAxis }).flatMap(({ key, question: { scenario, run } }) =>
     scenario.tree ? [{ key, question: { scenario: { ...scenario, tree: scenario.tree }, run } }] : [],
   )
 }
 
 /** How fast will reads go through the links of a machine: the question of buses, asked of other witnesses. */
-export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, MachineState, null> = {
+export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, MachineState, AxisName> = {
   study: 'reads',
   witness: (witnesses) => witnesses.tree(),
   formulas: readsFormulas,
@@ -30,7 +32,7 @@ export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, Mach
   }),
   toldLater: gapTold(),
   charts: { throughput: 'Throughput' },
-  axes: () => null,
+  axes: ({ present }) => present.axis.name,
   answer: machineDocument,
   // said in its sentences, beside what it is about
   difference: () => '',

@@ -1,5 +1,5 @@
-import { isUsed } from '../../configuration/configuration.ts'
-import { titleOf } from '../../configuration/fields/field.ts'
+import { inSentence } from '../../configuration/fields/field.ts'
+import { isOnAxis } from '../../configuration/sweep.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -16,7 +16,7 @@ export const pinnedLabel = (method: Method): string => (method === 'no-rounds' ?
 export function pinnedNote({ present, pinned }: Compared<ThroughputState>): string {
   if (!pinned) return ''
   const { axis } = present
-  if (!isUsed(pinned.configuration, axis.name)) return `A has no line here: it does not depend on ${titleOf(axis.field).toLowerCase()}.`
+  if (!isOnAxis(pinned.configuration, axis.name)) return `A has no line here: it does not depend on ${inSentence(axis.field)}.`
   const place = pinned.axis.here
   if (place === axis.here || !haveSameLines(pinned.configuration, present.configuration, axis)) return ''
   return `A has the same lines, at ${placeText(axis.field, place, present.unit)}.`

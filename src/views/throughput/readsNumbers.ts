@@ -1,8 +1,9 @@
 import type { AnswerDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
 import type { ScaleChoice } from '../../answer/asked.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
-import { isUsed } from '../../configuration/configuration.ts'
+import { isOnAxis } from '../../configuration/sweep.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../prediction/study.ts'
@@ -173,12 +174,16 @@ export function readsNumbers(
   }
 }
 
-/** What of A stands beside the present answer: its lines, the bound left out, and its numbers by formula. */
-export function pinnedReadsDocument(state: ThroughputState, ...others: readonly Section[]): AnswerDocument {
+/**
+ * What of A stands beside the present answer: its lines, the bound left out, and its numbers by formula.
+ *
+ * @param shown what is on the axis
+ */
+export function pinnedReadsDocument(state: ThroughputState, shown: AxisName, ...others: readonly Section[]): AnswerDocument {
   const { axis, configuration, points, unit, drawn } = state
   const methods = points.length === 0 ? [] : drawn.filter((method) => comparedMethods.includes(method))
   const series = methods.map((method) => ({ ...seriesOf(state, method), label: pinnedLabel(method) }))
-  const here = isUsed(configuration, axis.name) ? axis.here : null
+  const here = axis.name === shown && isOnAxis(configuration, shown) ? axis.here : null
   const rows = points.map(({ x }) => rowAt({ present: state, pinned: undefined }, x))
   const main: Section = {
     id: 'throughput',

@@ -1,4 +1,5 @@
 import type { Answered } from '../../answer/answered.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { readsDocument } from './readsDocument.ts'
 import {
@@ -11,7 +12,7 @@ import {
 } from './throughputState.ts'
 
 /** How fast will it go over one bus, along the chosen axis: naive, pipelined and ideal, simulated and measured. */
-export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong'>, ThroughputFormulas, ThroughputState, null> = {
+export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong'>, ThroughputFormulas, ThroughputState, AxisName> = {
   study: 'bus',
   witness: ({ bus }) => bus,
   formulas: readsFormulas,
@@ -20,7 +21,7 @@ export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong
   state: throughputState,
   toldLater: { isWanted: () => true, load: async (witnesses) => (await import('./readsTold.ts')).tellReads(witnesses) },
   charts: { throughput: 'Throughput', 'bus-time': 'Where a round goes' },
-  axes: () => null,
+  axes: ({ present }) => present.axis.name,
   answer: readsDocument,
   // said in its sentences, beside what it is about
   difference: () => '',

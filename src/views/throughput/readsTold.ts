@@ -1,6 +1,7 @@
 import type { Asked, Tell } from '../../answer/answered.ts'
 import type { AnswerDocument, Section } from '../../answer/document.ts'
 import { bandCoverage } from '../../catalog/bandCoverage.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
 import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
 import { borrowedOf } from './borrowedCaveat.ts'
 import { busTimeSection } from './busTime.ts'
@@ -52,11 +53,11 @@ const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
 /** How fast random reads go over one bus, with all that can be said. */
 function toldDocument(
   state: ThroughputState,
-  { pinned, isPinned, isShort = false }: Asked<ThroughputState, unknown, null>,
+  { pinned, isPinned, axes, isShort = false }: Asked<ThroughputState, unknown, AxisName>,
 ): AnswerDocument {
   const { saturation, borrowed, bands, hasBands, equations } = state.told ?? {}
   const compared = { present: state, pinned }
-  if (isPinned) return pinnedReadsDocument(state, busTimeSection(state, true))
+  if (isPinned) return pinnedReadsDocument(state, axes, busTimeSection(state, true))
   const answer = throughputAnswer(compared, isShort, saturation, borrowed)
   const lines = readsLines(state, bands)
   const series = equations ? [...lines.series, equationsSeries(equations)] : lines.series

@@ -2,7 +2,7 @@ import { isOneBus } from '../../configuration/machineOf.ts'
 import type { HorizontalAxis, Tick } from '../../charts/marks/Axes.tsx'
 import { type Spacing, linearTicks, powersOfTwo, roundLogTicks, scale, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
+import type { AxisName, NumberField, NumberName } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { presetById } from '../../configuration/presets.ts'
 import { nominalSaturation } from '../../configuration/saturation.ts'
@@ -15,7 +15,7 @@ import { rateUnit, valueText } from '../shared/fieldText.ts'
 
 /** The horizontal axis of the view and the values computed along it. */
 export interface ThroughputAxis extends HorizontalAxis {
-  readonly name: NumberName
+  readonly name: AxisName
   readonly field: NumberField
   /** The present value. */
   readonly here: number
@@ -52,8 +52,8 @@ interface AxisPlace {
 }
 
 /** From where to where the axis of a configuration goes, and how it is spaced; the slider of its field is its likeness. */
-export function axisPlace(configuration: Configuration): AxisPlace {
-  const { range, spacing } = suitable(configuration)
+export function axisPlace(configuration: Configuration, field: NumberField): AxisPlace {
+  const { range, spacing } = suitable(configuration, field)
   const { xScale } = configuration
   if (xScale === 'linear') return { range, spacing: 'linear' }
   // what begins at zero has no zero on a log axis
@@ -81,12 +81,11 @@ function disksPlace(configuration: Configuration): AxisPlace {
   return { range: [1, Math.ceil(last / step) * step], spacing: 'linear' }
 }
 
-function suitable(configuration: Configuration): AxisPlace {
+function suitable(configuration: Configuration, field: NumberField): AxisPlace {
   const name = axisName(configuration)
   const here = axisValue(configuration, name)
-  const field = axisField(name)
   if (name === 'disks' && isOneBus(configuration)) return disksPlace(configuration)
-  const usual = axisRange(configuration, name)
+  const usual = axisRange(configuration, name, field)
   if (name === 'requestSize') {
     const isPublished = !presetById(configuration.preset).extrapolated
     if (isPublished && here >= measuredSizes[0] && here <= measuredSizes[1]) return { range: measuredSizes, spacing: 'log' }
@@ -95,9 +94,13 @@ function suitable(configuration: Configuration): AxisPlace {
   return { range: usual, spacing: usual[0] > 0 ? field.scale : 'linear' }
 }
 
+/** Whether it says how many of a thing there are. */
+const isCount = ({ key }: NumberField): boolean => key === 'disks' || key.endsWith('.count')
+
 function tickValues(field: NumberField, range: readonly [number, number], spacing: Spacing, rateFactor: number): readonly number[] {
+  if (field.places) return field.places
   if (spacing === 'log') {
-    if (field.kind === 'size' || field.key === 'disks') return powersOfTwo(range, mostTicks)
+    if (field.kind === 'size' || isCount(field)) return powersOfTwo(range, mostTicks)
     return roundLogTicks(range, field.kind === 'rate' ? rateFactor : 1, mostRoundTicks)
   }
   if (field.key === 'disks') {
@@ -135,14 +138,24 @@ const tickText = (field: NumberField, value: number, configuration: Configuratio
 
 const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].sort((one, other) => one - other)
 
-/** The axis of a configuration: what stands on it, from where to where, and which values are computed. */
-export function throughputAxis(configuration: Configuration): ThroughputAxis {
+/** The declaration of what is on an axis. */
+export type Declared = (name: AxisName, configuration: Configuration) => NumberField
+
+// only machines have numbers of rows on an axis
+const ofField: Declared = (name) => axisField(name as NumberName)
+
+/**
+ * The axis of a configuration: what stands on it, from where to where, and which values are computed.
+ *
+ * @param declared of fields alone, unless a machine says otherwise
+ */
+export function throughputAxis(configuration: Configuration, declared: Declared = ofField): ThroughputAxis {
   const name = axisName(configuration)
-  const field = axisField(name)
+  const field = declared(name, configuration)
   const here = axisValue(configuration, name)
-  const { range, spacing } = axisPlace(configuration)
+  const { range, spacing } = axisPlace(configuration, field)
   const rateFactor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
-  const curve = spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
+  const curve = field.places ?? spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
   const position = scale(spacing, range, [0, 1])
   const isBesideHere = (value: number): boolean => value !== here && Math.abs(position(value) - position(here)) < nearestSimulated
   const isInside = (value: number): boolean => value >= range[0] && value <= range[1]

@@ -1,6 +1,6 @@
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, type NumberName } from '../../configuration/fields/fields.ts'
+import { fieldNames, type AxisName } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
@@ -35,7 +35,7 @@ function alongLine(line: readonly { readonly x: number; readonly y: number }[], 
 /** Widths that are known along one axis, by method and place; null where there is no band. */
 interface KnownWidths {
   readonly configuration: Configuration
-  readonly name: NumberName
+  readonly name: AxisName
   readonly widths: Map<string, Width | null>
 }
 
@@ -45,7 +45,7 @@ let last: KnownWidths | undefined
 const mostKnown = 2_000
 
 /** What is known along an axis while nothing but its own field changes, as the slider on it does; of a mix of sizes, while nothing changes. */
-function knownAlong(configuration: Configuration, name: NumberName): KnownWidths['widths'] {
+function knownAlong(configuration: Configuration, name: AxisName): KnownWidths['widths'] {
   const isAlike =
     last?.name === name &&
     last.configuration.preset === configuration.preset &&
@@ -62,8 +62,8 @@ function knownAlong(configuration: Configuration, name: NumberName): KnownWidths
  */
 export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { coveredBand }: Pick<Planning, 'coveredBand'>): Bands {
   const known = knownAlong(configuration, axis.name)
-  const widthAt = (at: Configuration, method: (typeof banded)[number]): Width | null => {
-    const band = resolve(at).ok ? coveredBand(at, method) : null
+  const widthAt = (at: Configuration | null, method: (typeof banded)[number]): Width | null => {
+    const band = at && resolve(at).ok ? coveredBand(at, method) : null
     return band?.isCovered ? { low: band.low / band.throughput, high: band.high / band.throughput } : null
   }
   const places = [...new Set([...axis.range, ...axis.simulated])].toSorted((one, other) => one - other)

@@ -3,12 +3,12 @@ import type { AnswerDocument } from '../../answer/document.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
-import { isUsed, type Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldNames, type AxisName } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
+import { atAxisValue, axisName, axisValue, isOnAxis, isPhysical } from '../../configuration/sweep.ts'
 import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
@@ -18,13 +18,20 @@ import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.t
 import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Limit } from './limit.ts'
-import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
+import { throughputAxis, type Declared, type ThroughputAxis } from './throughputAxis.ts'
 
 /** Who turns a configuration into a scenario. */
 type Resolve = (configuration: Configuration) => Result<Scenario>
 
+/** What a machine says otherwise than a bus. */
+interface MachineForms {
+  readonly resolve: Resolve
+  /** What is on an axis: numbers of rows, too. */
+  readonly declaredAxis: Declared
+}
+
 /** The closed forms, and of what: a bus, unless they say otherwise. */
-type Forms = Pick<Witnesses['bus'], 'predictAlong'> & { readonly resolve?: Resolve }
+type Forms = Pick<Witnesses['bus'], 'predictAlong'> & Partial<MachineForms>
 
 /** What the formulas say at one value of the axis. */
 export interface ModelPoint {
@@ -60,7 +67,7 @@ export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
 
 /** What is known once the lines have been painted, and the document with it. */
 export interface Told {
-  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, null>) => AnswerDocument
+  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => AnswerDocument
   /** Disks that fill the link. */
   readonly saturation: number | undefined
   /** How far reads may be off for what the drive borrows. */
@@ -96,13 +103,14 @@ export const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds',
 /** Methods that are drawn: the fourth line only when it is asked for; with more reads in flight than one for each drive, or if they vary, none that loads ahead. */
 function methodsOf(configuration: Configuration): readonly Method[] {
   const { method, inFlight, inFlightOver } = configuration
-  const hasFlights =
-    !isOneBus(configuration) && (inFlight > 1 || inFlightOver === 'all' || throughputAxis(configuration).name === 'inFlight')
+  const hasFlights = !isOneBus(configuration) && (inFlight > 1 || inFlightOver === 'all' || axisName(configuration) === 'inFlight')
   return allMethods.filter((one) => (one !== 'no-rounds' || method === one) && (one !== 'pipelined' || !hasFlights))
 }
 
-const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number, resolveOne: Resolve): Result<Scenario> =>
-  resolveOne(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
+const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number, resolveOne: Resolve): Result<Scenario> => {
+  const changed = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
+  return changed ? resolveOne(changed) : failure()
+}
 
 function formulasAlong(configuration: Configuration, forms: Forms, axis: ThroughputAxis): Result<ThroughputFormulas> {
   const own = (forms.resolve ?? resolve)(configuration)
@@ -142,7 +150,9 @@ function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
   ])
   const values = fieldNames.map((name) => (isPhysical(name) && !left.has(name) ? configuration[name] : ''))
   const mix = left.has('mix') ? `${configuration.mix.text}@${axis.here}` : ''
-  return `${axis.name}|${values.join('|')}|${mix}${isOverMachine(configuration) ? configuration.machine.text : ''}`
+  // at the beginning of its axis a row is the same wherever it stands
+  const { machine } = atAxisValue(configuration, axis.name, axis.field.usual[0]) ?? configuration
+  return `${axis.name}|${values.join('|')}|${mix}${isOverMachine(configuration) ? machine.text : ''}`
 }
 
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
@@ -153,38 +163,41 @@ export const haveSameLines = (one: Configuration, other: Configuration, axis: Th
 
 /** What the closed forms say along the chosen axis. */
 export const readsFormulas = (configuration: Configuration, forms: Forms): Result<ThroughputFormulas> =>
-  formulasAlong(configuration, forms, throughputAxis(configuration))
+  formulasAlong(configuration, forms, throughputAxis(configuration, forms.declaredAxis))
 
 /** A along the axis of the present configuration. */
 export function pinnedReads(pinned: Configuration, witness: Forms, present: ThroughputFormulas): Result<ThroughputFormulas> {
-  const { axis, configuration } = present
+  const { configuration } = present
   // a bus and a machine are two questions
   if (isOneBus(pinned) !== isOneBus(configuration)) return failure()
+  const own = throughputAxis(pinned, witness.declaredAxis)
+  // a machine without the row of the present axis is asked about itself alone
+  const axis = own.name === present.axis.name ? present.axis : own
   const here = axisValue(pinned, axis.name)
   const isInside = (x: number): boolean => x >= axis.range[0] && x <= axis.range[1]
-  const hasLines = isUsed(pinned, axis.name) && !haveSameLines(pinned, configuration, axis)
+  const hasLines = isOnAxis(pinned, present.axis.name) && !haveSameLines(pinned, configuration, axis)
   return formulasAlong(pinned, witness, {
     ...axis,
     here,
     modelled: hasLines ? [...new Set([...axis.modelled, here])].filter(isInside).toSorted((one, other) => one - other) : [],
     measured: [],
-    simulated: throughputAxis(pinned).simulated.filter(isInside),
+    simulated: own.simulated.filter(isInside),
   })
 }
 
 /**
  * What the simulation is asked for this view, the present configuration first.
  *
- * @param resolveOne absent where only buses are known: of machines nothing is asked
+ * @param of absent where only buses are known: of machines nothing is asked
  */
-export function simulationPoints(configuration: Configuration, resolveOne?: Resolve): readonly SimulationPoint[] {
-  if (!resolveOne && !isOnBus(configuration)) return []
-  const axis = throughputAxis(configuration)
+export function simulationPoints(configuration: Configuration, of?: MachineForms): readonly SimulationPoint[] {
+  if (!of && !isOnBus(configuration)) return []
+  const axis = throughputAxis(configuration, of?.declaredAxis)
   const base = keyBase(configuration, axis)
   const run = runControl(configuration)
   const methods = methodsOf(configuration).filter((method) => method !== 'ideal')
   return axis.simulated.flatMap((x) => {
-    const resolved = resolvedAt(configuration, axis, x, resolveOne ?? resolve)
+    const resolved = resolvedAt(configuration, axis, x, of?.resolve ?? resolve)
     if (!resolved.ok) return []
     return methods.map((method) => ({ key: keyOf(base, x, method), question: { scenario: withMethod(resolved.value, method), run } }))
   })

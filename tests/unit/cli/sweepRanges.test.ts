@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { combination, readFieldRange, type Axis } from '../../../src/cli/sweep/fieldRange.ts'
 import { questionCount, questions } from '../../../src/cli/sweep/questions.ts'
 import { readSweepCommandLine, type SweepCommandLine } from '../../../src/cli/sweep/sweepCommandLine.ts'
+import { isRowKey } from '../../../src/configuration/fields/rowFields.ts'
 import { fieldByKey } from '../../../src/configuration/fields/fields.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
 import { setFields, presetConfiguration } from '../../../src/configuration/presets.ts'
@@ -9,7 +10,7 @@ import { isStructured } from '../../../src/configuration/structured/structured.t
 import type { InputPorts } from '../../../src/cli/configurations.ts'
 
 const read = (key: string, text: string): readonly unknown[] | string => {
-  const name = fieldByKey(key)
+  const name = isRowKey(key) ? key : fieldByKey(key)
   if (name === undefined) throw new Error(key)
   const range = readFieldRange(name, text)
   return range.ok ? range.value : range.problems.map(({ message }) => message).join(' | ')
@@ -25,6 +26,9 @@ describe('ranges', () => {
     ['disks', '1..15:+5', [1, 6, 11]],
     ['disks', '1,4..6, 9', [1, 4, 5, 6, 9]],
     ['disks', '7..7', [7]],
+    ['sas.lanes', '1..8:x2', [1, 2, 4, 8]],
+    ['pcie.generation', '3,4', [3, 4]],
+    ['adapter.rate', '2..4:1', [2e6, 3e6, 4e6]],
     ['size', '32KiB..256KiB:x2', [32_768, 65_536, 131_072, 262_144]],
     ['size', '32..200:×2', [32_768, 65_536, 131_072]],
     ['size', '8KiB..32KiB:8KiB', [8_192, 16_384, 24_576, 32_768]],
@@ -54,6 +58,7 @@ describe('ranges', () => {
     ['method', 'naive..ideal', /“naive\.\.ideal”\. Choose one of/],
     ['method', 'naive,none', /“none”\. Choose one of/],
     ['mix', '8KiB:-1', /weight/],
+    ['sas.lanes', '1..17', /sas\.lanes is .*17.*1 to 16/],
   ])('--%s %s is refused with a reason', (key, text, message) => {
     expect(read(key, text)).toMatch(message)
   })

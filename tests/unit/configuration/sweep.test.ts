@@ -4,7 +4,8 @@ import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts
 import { measuredAlong, publishedTableFor } from '../../../src/configuration/resolve/measured.ts'
 import { firstConfiguration, presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
-import { atAxisValue, axisField, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
+import { declaredAxis } from '../../../src/configuration/rowAxis.ts'
+import { atAxisValue, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
 import { readValues } from '../../support/readValues.ts'
 
 test('every axis that can be chosen is a number with a range that holds the present value', () => {
@@ -13,8 +14,9 @@ test('every axis that can be chosen is a number with a range that holds the pres
   for (const { value } of axis.choices) {
     const configuration = setFields(firstConfiguration, { axis: value })
     const name = axisName(configuration)
-    expect(axisField(name).key).toBe(value)
-    const [low, high] = axisRange(configuration, name)
+    const field = declaredAxis(name, configuration)
+    expect(field.key).toBe(value)
+    const [low, high] = axisRange(configuration, name, field)
     expect(low).toBeLessThan(high)
     expect(axisValue(configuration, name)).toBeGreaterThanOrEqual(low)
     expect(axisValue(configuration, name)).toBeLessThanOrEqual(high)

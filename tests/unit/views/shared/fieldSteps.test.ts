@@ -2,7 +2,9 @@ import { assert, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatValue, parseValue } from '../../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type NumberField } from '../../../../src/configuration/fields/fields.ts'
+import { declaredAxis } from '../../../../src/configuration/rowAxis.ts'
 import { axisField } from '../../../../src/configuration/sweep.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes, megabytesPerSecond } from '../../../../src/units/quantities.ts'
 import { keyedValue, roundedValue, sliderRange, sliderShare, stepped, valueAtShare } from '../../../../src/views/shared/fieldSteps.ts'
 
@@ -56,6 +58,15 @@ describe.each(numbers)('a step of $name', ({ name, field }) => {
       { numRuns: 50 },
     )
   })
+})
+
+test('a few places are all there are', () => {
+  const lanes = declaredAxis('sas.lanes', presetConfiguration('nearline-24'))
+  const by = (value: number, key: string, shiftKey = false): number | null => keyedValue(lanes, value, { key, shiftKey }, lanes.usual)
+  expect([by(2, 'ArrowRight'), by(4, 'ArrowLeft'), by(8, 'ArrowUp'), by(1, 'PageUp')]).toEqual([4, 2, 8, 2])
+  expect([by(4, 'Home'), by(4, 'End'), by(2, 'ArrowUp', true)]).toEqual([1, 8, 4])
+  expect([1.3, 1.6, 3.1, 7].map((value) => roundedValue(lanes, value, lanes.usual))).toEqual([1, 2, 4, 8])
+  expect(valueAtShare(lanes, 0.4, lanes.usual)).toBe(2)
 })
 
 describe('a slider', () => {

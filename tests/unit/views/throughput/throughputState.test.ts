@@ -75,7 +75,7 @@ describe('the line of the paper’s equations', () => {
   }
 
   const drawnIn = (state: ThroughputState): readonly DrawnSeries[] => {
-    const [main] = readsDocument(state, { witness: null, axes: null, isPinned: false }).sections
+    const [main] = readsDocument(state, { witness: null, isPinned: false, axes: state.axis.name }).sections
     return main?.chart?.is === 'lines' ? main.chart.lines.series : []
   }
 
