@@ -54,7 +54,7 @@ function sectionLines({ name, number, text = [], table, notes = [] }: Section, u
 }
 
 const saidIn = ({ sections }: AnswerDocument): readonly Section[] =>
-  sections.filter(({ holds, table }) => holds === undefined || table !== undefined)
+  sections.filter(({ holds, table, only }) => (holds === undefined || table !== undefined) && only !== 'page')
 
 /** An answer as lines: its sentences, then what every section says and lists. */
 export const answerLines = (answer: AnswerDocument, aligned: Aligned): readonly string[] => [

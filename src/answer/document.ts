@@ -5,6 +5,7 @@ import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
 import type { Drop } from '../charts/marks/Drops.tsx'
+import type { ResidualChartData } from '../charts/ResidualChart.tsx'
 import type { Token } from '../charts/palette.ts'
 import type { TimeBar } from '../charts/TimeBars.tsx'
 import type { NumberField, NumberName } from '../configuration/fields/fields.ts'
@@ -65,6 +66,8 @@ export interface RichCell {
   readonly isChief?: boolean
   /** Told beside it in less weight. */
   readonly aside?: string
+  /** What was printed in its place, wrongly. */
+  readonly struck?: string
   /** Where it leads. */
   readonly href?: string
 }
@@ -120,8 +123,8 @@ export type Chart = { readonly title: string } & (
   | {
       readonly is: 'lines'
       readonly lines: DrawnLines
-      /** How much it says where there is room: a line’s meaning, or its value alone; the first question’s is high, the small ones are half as wide, the low ones stand beside another. */
-      readonly room: 'high' | 'full' | 'medium' | 'low' | 'small'
+      /** How much it says where there is room: a line’s meaning, or its value alone; the first question’s is high, the small ones are half as wide, the low ones stand beside another, the redrawn are as others printed them. */
+      readonly room: 'high' | 'full' | 'medium' | 'low' | 'small' | 'redrawn'
       /** Of the present value on the axis. */
       readonly pill?: string
       /** Of what is along the axis, which has its slider there. */
@@ -136,6 +139,7 @@ export type Chart = { readonly title: string } & (
   | { readonly is: 'bars'; readonly bars: readonly Bar[]; readonly colour?: Token }
   | { readonly is: 'parts'; readonly parts: DrawnParts }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
+  | { readonly is: 'residuals'; readonly residuals: Omit<ResidualChartData, 'colour'> & { readonly colour: Token } }
   | {
       readonly is: 'map'
       readonly map: GridChartData
@@ -183,8 +187,8 @@ export interface Section {
   readonly doubts?: readonly string[]
   /** Several sections with a choice stand in one place, the main one of the page; the word by which this one is chosen. */
   readonly choice?: string
-  /** The page shows it within another section. */
-  readonly only?: 'files'
+  /** The page shows it within another section; or it is one more choice there of what another section says. */
+  readonly only?: 'files' | 'page'
   /** The page shows the table where files have the chart. */
   readonly isTable?: boolean
   readonly isFolded?: boolean

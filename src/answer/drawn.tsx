@@ -5,11 +5,15 @@ import { ErrorRowsChart, placeErrorRows } from '../charts/ErrorRowsChart.tsx'
 import { GridChart, placeGrid } from '../charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../charts/LimitBand.tsx'
 import { Drops, placeDrops } from '../charts/marks/Drops.tsx'
+import { placeResiduals, ResidualChart } from '../charts/ResidualChart.tsx'
 import { placeTimeBars, TimeBars } from '../charts/TimeBars.tsx'
 import type { DrawnFigure, FigureStyle } from '../views/shared/figure.ts'
 import { drawnLines } from './drawnLines.tsx'
 import type { Chart } from './document.ts'
 import { rooms } from './lineSize.ts'
+
+/** Pixels of a chart of errors by size and number of disks. */
+const residualHeight = 300
 
 /**
  * A chart in a width, without anything that only works on a screen.
@@ -37,6 +41,11 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     case 'errors': {
       const placed = placeErrorRows(chart.errors, width)
       return framed(<ErrorRowsChart {...{ placed, palette, title }} />, placed.height)
+    }
+    case 'residuals': {
+      const colour = palette[chart.residuals.colour]
+      const placed = placeResiduals({ ...chart.residuals, colour }, width, residualHeight)
+      return framed(<ResidualChart {...{ placed, palette, colour, title }} />, residualHeight)
     }
     case 'band': {
       const placed = placeLimitBand(chart.band, { width, height: 100, detail: width < rooms.medium.narrow ? 'narrow' : 'full' })

@@ -8,6 +8,7 @@ export const rooms = {
   medium: { narrow: 520, full: Infinity, heights: [400, 290] },
   low: { narrow: 420, full: Infinity, heights: [330, 290] },
   small: { narrow: 440, full: Infinity, heights: [260, 240] },
+  redrawn: { narrow: 520, full: Infinity, heights: [320, 320] },
 } as const
 
 /** The size of a chart of lines in a column of so many pixels. */

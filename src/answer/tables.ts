@@ -2,7 +2,7 @@ import { formatNumber, formatPercent, formatSize, type RateUnit } from '../units
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { FigureColumn, FigureTable } from '../views/shared/figure.ts'
 import { intervalText } from '../views/shared/intervalText.ts'
-import type { Cell, Column, RichCell, Table } from './document.ts'
+import type { Cell, Column, DrawnLines, RichCell, Table } from './document.ts'
 
 const richCell = (cell: Cell): RichCell | undefined => (typeof cell === 'object' && cell !== null ? cell : undefined)
 
@@ -55,6 +55,23 @@ export function figureTable(table: Table): FigureTable {
         return column.isInterval ? [valueOf(cell), low, high] : [valueOf(cell)]
       }),
     ),
+  }
+}
+
+/** One row a place on the axis, with every line, its simulation and its measurement there. */
+export function linesTable({ series }: DrawnLines, x: FigureColumn, kind: FigureColumn['kind']): FigureTable {
+  const places = new Set(series.flatMap(({ line, dots, rings = [] }) => [...line, ...dots, ...rings].map((point) => point.x)))
+  const columns = series.flatMap(({ label, line, dots, rings = [] }) => [
+    { name: label, values: new Map(line.map((point) => [point.x, point.y])) },
+    { name: `${label} simulated`, values: new Map(dots.map((point) => [point.x, point.y])) },
+    { name: `${label} simulated low`, values: new Map(dots.map((point) => [point.x, point.low])) },
+    { name: `${label} simulated high`, values: new Map(dots.map((point) => [point.x, point.high])) },
+    { name: `${label} measured`, values: new Map(rings.map((point) => [point.x, point.y])) },
+  ])
+  const used = columns.filter(({ values }) => values.size > 0)
+  return {
+    columns: [x, ...used.map(({ name }) => ({ name, kind }))],
+    rows: [...places].toSorted((one, other) => one - other).map((place) => [place, ...used.map(({ values }) => values.get(place) ?? null)]),
   }
 }
 

@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
-import { compareTrace, parseMeasuredTrace, type ResponseComparison, type TraceComparison } from '../prediction/studies/driveTraces.ts'
-import type { PauseReading } from '../prediction/studies/pauseColumn.ts'
+import { compareTrace, parseMeasuredTrace } from '../prediction/studies/driveTraces.ts'
+import { traceDocument } from '../views/validation/papers/drives.ts'
+import { documentText } from './validate.ts'
 import { wordsOf } from './words.ts'
 
 /** Largest trace file that is read, unpacked: about two million requests. */
@@ -38,41 +39,6 @@ export function readTraceWords(args: readonly string[]): readonly NamedTrace[] |
   return traces
 }
 
-const milliseconds = (seconds: number): string => (1000 * seconds).toFixed(3)
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
-
-/** A direction's share of the error: means, their difference, and how far the distributions are apart. */
-function directionLine(name: string, { requests, measuredMean, simulatedMean, demerit }: ResponseComparison): readonly string[] {
-  if (requests === 0) return []
-  const means = `${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(simulatedMean / measuredMean - 1)})`
-  return [`    ${requests} ${name}: ${means}; demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)}`]
-}
-
-/** Which pause belongs to which request, and what the platter's angles say of it. */
-function pauseLine({ place, isTold, unevenness, pairs }: PauseReading): string {
-  if (!isTold) return `    pauses taken ${place} their requests: ${pairs} pairs of neighbouring accesses do not tell`
-  const [own, other] = [unevenness[place], unevenness[place === 'before' ? 'after' : 'before']].map((value) => value.toFixed(0))
-  return `    pauses are ${place} their requests: angles of ${pairs} pairs of neighbouring accesses, chi-square ${own} against ${other}`
-}
-
-/** The comparison of one trace in some lines, for a reader. */
-export function traceReport(comparison: TraceComparison): string {
-  const { drive, requests, measuredMean, simulatedMean, demerit, near, reads, writes, pauses } = comparison
-  const error = simulatedMean / measuredMean - 1
-  const reference =
-    drive.diskSimDemerit === null
-      ? ''
-      : `; DiskSim 4.0 has ${milliseconds(drive.diskSimDemerit)} ms, ${percent(drive.diskSimDemerit / measuredMean)}`
-  return [
-    `  ${drive.drive}, ${requests} requests: mean response ${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(error)})`,
-    `    demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)} of the mean${reference}`,
-    ...directionLine('reads', reads),
-    ...directionLine('writes', writes),
-    `    ${percent(near)} of the requests within 1 ms of their own measured response`,
-    pauseLine(pauses),
-  ].join('\n')
-}
-
 /**
  * Replays measured traces on the drives they were measured on.
  *
@@ -87,7 +53,9 @@ export async function validateTraces(traces: readonly NamedTrace[], read: (path:
     const parsed = parseMeasuredTrace((packed ? gunzipSync(bytes, { maxOutputLength: largestTrace }) : bytes).toString('utf8'))
     const compared = parsed.ok ? compareTrace(drive, parsed.value) : parsed
     reports.push(
-      compared.ok ? traceReport(compared.value) : `  ${drive.drive}: ${compared.problems.map(({ message }) => message).join(' ')}`,
+      compared.ok
+        ? documentText(drive.drive, traceDocument(compared.value))
+        : `  ${drive.drive}: ${compared.problems.map(({ message }) => message).join(' ')}`,
     )
   }
   return `${reports.join('\n')}\n`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { claimList } from '../../src/catalog/claims.ts'
 import { errorSummary, systemPlans, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
-import { judgeDirectly } from '../../src/prediction/studies/validation.ts'
+import { judgeDirectly } from '../support/validationStudies.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { errorText } from '../../src/views/shared/errorScale.ts'
 import { thinned } from '../support/effort.ts'
@@ -43,7 +43,8 @@ function printedErrors(rows: readonly ValidationRow[]): readonly string[] {
 for (const { id } of thinned(publishedTables, 3)) {
   test(`${id}: every cell says what the command line says, published and run here`, async ({ page }) => {
     await open(page, link(id))
-    const cells = page.locator('.cells td[data-witness="simulation"] .error')
+    // measured, model, simulation
+    const cells = comparison(page).locator('.answer-table td:nth-of-type(3n) .error')
     await expect(cells).toHaveCount(36)
     const shown = () => cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''))
     const rows = systemPlans().flatMap((plan) => (plan.table === id ? judgeDirectly(plan).rows : []))
@@ -138,7 +139,7 @@ looksRight(
 
 test('a misprint is struck through, corrected, and explained', { tag: '@long' }, async ({ page }) => {
   await open(page, link('table-5'))
-  const cell = page.locator('.cells td.measured', { has: page.locator('s') })
+  const cell = comparison(page).locator('.answer-table td', { has: page.locator('s') })
   await expect(cell).toHaveCount(1)
   await expect(cell.locator('s')).toHaveText('1.38')
   await expect(cell.locator('a')).toContainText('1.58')
@@ -169,7 +170,7 @@ test(
 
 test('a measured cell opens its system in the throughput view', async ({ page }) => {
   await open(page, link('table-4'))
-  const cell = page.locator('.cells tbody tr').nth(2).locator('td.measured a').nth(1)
+  const cell = comparison(page).locator('.answer-table tbody tr').nth(2).locator('td a').nth(1)
   await expect(cell).toHaveText('1.97')
   await cell.click()
   await expect(page).toHaveURL(/preset=wren-sparc-20&disks=4&size=32KiB/)
@@ -184,7 +185,7 @@ test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@lo
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const [inside, outside] = await page
-      .locator('.scrolling', { has: page.locator('.cells') })
+      .locator('.scrolling', { has: page.locator('.answer-table') })
       .evaluate((element) => [element.scrollWidth, element.clientWidth])
     expect(inside).toBeGreaterThan(outside ?? 0)
   }
@@ -199,7 +200,7 @@ test(
     const file = page.getByLabel('Trace', { exact: true })
     await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
     await expect(page.getByText('400 requests on the Cheetah 4LP')).toBeVisible()
-    await expect(page.getByText('Share of requests answered within')).toBeVisible()
+    await expect(page.getByRole('heading', { name: /Share of requests answered within/ })).toBeVisible()
     await file.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('R Hit 1 2 3 4\ntime,size\n') })
     await expect(page.getByText('Line 2 has 1 column instead of 6')).toBeVisible()
     // a drive that is smaller than the trace says so; a larger one replays it at once
@@ -246,7 +247,7 @@ test(
   { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await open(page, link('claims'))
-    const region = page.getByRole('region', { name: 'Every claim with what it was tested on' })
+    const region = page.getByRole('region', { name: 'Every claim', exact: true })
     const table = region.getByRole('table')
     await expect(table.getByRole('row').first()).toBeAttached()
     expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)

@@ -1,12 +1,6 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  equation3Studies,
-  formulaStudies,
-  systemStudies,
-  twoConstantStudies,
-  uncalibratedStudies,
-} from '../../src/prediction/studies/validation.ts'
+import { equation3Studies, formulaStudies, systemStudies, twoConstantStudies, uncalibratedStudies } from '../support/validationStudies.ts'
 import { calibratedFindings, formulaFindings, nothingFittedFindings, twoConstantFindings } from '../../src/prediction/studies/findings.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../../src/prediction/studies/validationPlans.ts'
 import { recorded } from '../support/recordedFindings.ts'

@@ -5,7 +5,7 @@ import { fitErrors } from '../../src/catalog/calibrations.ts'
 import { bandCells, coverageOf } from '../../src/prediction/studies/bandCoverage.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
-import { allFormulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
+import { allFormulaStudies, systemStudies } from '../support/validationStudies.ts'
 import type { ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
 
 let studies: ReturnType<typeof systemStudies> = []

@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
-import { traceReport } from '../../src/cli/validateTraces.ts'
+import { documentText } from '../../src/cli/validate.ts'
 import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
 import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
 import { compareTrace, parseMeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
 import { requestsOf } from '../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'
+import { traceDocument } from '../../src/views/validation/papers/drives.ts'
 
 // third-party traces, read in place beside the project
 const folder = new URL('../../../shared/data/traces/', import.meta.url)
@@ -29,7 +30,7 @@ describe('do the drives answer like the real ones, request by request?', () => {
       const compared = compareTrace(detailed, trace.value)
       if (!compared.ok) throw new Error(compared.problems[0]?.message)
       const comparison = compared.value
-      console.log(traceReport(comparison))
+      console.log(documentText(detailed.name, traceDocument(comparison)))
       expect(comparison.requests).toBe(10_000)
       expect(Math.abs(comparison.simulatedMean / comparison.measuredMean - 1)).toBeLessThan(0.05)
       expect(comparison.demerit / comparison.measuredMean).toBeLessThan(0.08)

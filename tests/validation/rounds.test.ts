@@ -5,7 +5,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { roundsFindings, roundsFromFindings } from '../../src/prediction/studies/barveFindings.ts'
 import { roundsBySize, type RoundsOfCell } from '../../src/prediction/studies/roundsBySize.ts'
 import { localRoundsPlan, roundsPlan, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
-import { systemStudies } from '../../src/prediction/studies/validation.ts'
+import { systemStudies } from '../support/validationStudies.ts'
 import { isLong, thinned } from '../support/effort.ts'
 import { recorded } from '../support/recordedFindings.ts'
 

@@ -71,7 +71,7 @@ interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'palette' | '
 
 /** A number tinted by how far it is off, a link, or both with what stands beside it and how full it is. */
 function CellText({ text, cell, palette }: { readonly text: string; readonly cell: RichCell; readonly palette: Palette }): ReactElement {
-  const { error, aside, href, bar, isChief } = cell
+  const { error, aside, href, bar, isChief, struck } = cell
   const tint = error === undefined ? null : errorTint(error)
   return (
     <span
@@ -79,6 +79,11 @@ function CellText({ text, cell, palette }: { readonly text: string; readonly cel
       style={{ background: tint ? tintsOf(palette)[tint] : undefined }}
       data-chief={isChief || undefined}
     >
+      {struck !== undefined && (
+        <>
+          <s>{struck}</s>{' '}
+        </>
+      )}
       {href === undefined ? (
         text
       ) : (

@@ -20,7 +20,7 @@ import {
   type FigureTable,
   type PreparedFigure,
 } from '../shared/figure.ts'
-import { narrowBelow } from '../shared/linesFigure.tsx'
+import { narrowBelow } from '../shared/narrow.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { partsFormulas } from './partsState.ts'
 import { recordWays, waysChart, waysTable, waysTitle } from './waysState.ts'

@@ -19,7 +19,8 @@ interface PhrasesProps extends Pick<AnswerLineProps, 'palette' | 'setAll'> {
   readonly phrases: readonly Phrase[]
 }
 
-function Phrases({ phrases, palette, setAll }: PhrasesProps): ReactElement {
+/** The phrases of a sentence; words that set fields are buttons. */
+export function Phrases({ phrases, palette, setAll }: PhrasesProps): ReactElement {
   const isPrinting = usePrinting()
   return (
     <>

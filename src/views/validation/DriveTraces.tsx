@@ -1,70 +1,30 @@
-import { useId, useMemo, useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
+import type { AnswerDocument } from '../../answer/document.ts'
 import { detailedDrives } from '../../catalog/detailedDrives.ts'
-import { LineChart, placeLines } from '../../charts/LineChart.tsx'
-import type { Palette } from '../../charts/palette.ts'
-import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
 import { notLoaded } from '../../domain/loading.ts'
-import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import { Numbers } from '../shared/NumbersTable.tsx'
+import { plainSentence } from '../shared/answer.ts'
+import type { ViewProps } from '../view.ts'
+import { Sections, type SectionPlace } from './Sections.tsx'
+import { traceDocument } from './papers/drives.ts'
 import { textOfFile } from './traceFile.ts'
-import { directionRows, listedShares, pauseSentence, quantile, traceChart, traceSentence } from './traceCurves.ts'
 
-interface DriveTracesProps {
-  readonly witnesses: Pick<Witnesses, 'driveTraces'>
-  readonly palette: Palette
-  readonly width: number
-}
+type Shown = { readonly answer: AnswerDocument } | { readonly message: string } | null
 
-type Shown = { readonly comparison: TraceComparison } | { readonly message: string } | null
+/** What comes out, or why nothing does. */
+const Compared = ({ shown, ...props }: SectionPlace & { readonly shown: Shown }): ReactElement => (
+  <div role="status">
+    {shown && 'message' in shown && <p className="caveat">{shown.message}</p>}
+    {shown && 'answer' in shown && (
+      <>
+        <p>{plainSentence(shown.answer.sentence)}</p>
+        <Sections {...props} {...shown.answer} />
+      </>
+    )}
+  </div>
+)
 
-function Comparison({
-  comparison,
-  palette,
-  width,
-}: {
-  readonly comparison: TraceComparison
-  readonly palette: Palette
-  readonly width: number
-}): ReactElement {
-  const placed = useMemo(
-    () => placeLines(traceChart(comparison, palette), { width, height: 280, detail: 'narrow' }),
-    [comparison, palette, width],
-  )
-  return (
-    <>
-      <p>{traceSentence(comparison)}</p>
-      <Numbers
-        label="Mean response times by direction"
-        head={['Requests', 'error', 'apart', 'simulated', 'measured']}
-        rows={directionRows(comparison)}
-      />
-      <p>{pauseSentence(comparison)}</p>
-      <figure className="curves">
-        <figcaption className="aside">Share of requests answered within so many milliseconds</figcaption>
-        <LineChart
-          placed={placed}
-          palette={palette}
-          title="Cumulative distributions of response time; the numbers are in the table below"
-          pill=""
-          apart={null}
-        />
-      </figure>
-      <Numbers
-        label="Response times by share of requests"
-        head={['Requests', 'simulated', 'measured']}
-        rows={listedShares.map((share) => [
-          `${formatPercent(share)} within`,
-          formatTime(quantile(comparison.simulated, share)),
-          formatTime(quantile(comparison.measured, share)),
-        ])}
-      />
-    </>
-  )
-}
-
-/** One drive followed request by request: response times of a measured trace against simulated ones, as cumulative curves. */
-export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): ReactElement {
+/** A trace of the reader’s own, followed request by request. */
+export function DriveTraces({ witnesses, ...props }: SectionPlace & Pick<ViewProps, 'witnesses'>): ReactElement {
   const id = useId()
   const [drive, setDrive] = useState(detailedDrives[0]?.drive ?? '')
   const [file, setFile] = useState<File | null>(null)
@@ -79,7 +39,7 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
     const trace = text.ok ? parseMeasuredTrace(text.value) : text
     const compared = trace.ok ? compareTrace(detailed, trace.value) : trace
     if (!compared.ok) setShown({ message: compared.problems[0]?.message ?? 'The file cannot be read.' })
-    else setShown({ comparison: compared.value })
+    else setShown({ answer: traceDocument(compared.value) })
   }
 
   return (
@@ -116,10 +76,7 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
           }}
         />
       </div>
-      <div role="status">
-        {shown && 'message' in shown && <p className="caveat">{shown.message}</p>}
-        {shown && 'comparison' in shown && <Comparison comparison={shown.comparison} palette={palette} width={width} />}
-      </div>
+      <Compared {...props} shown={shown} />
     </>
   )
 }

@@ -1,11 +1,28 @@
-import { useMemo, useState, type ComponentType, type ReactElement } from 'react'
-import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import type { AnswerDocument, Section } from '../../answer/document.ts'
+import { claims } from '../../catalog/claims.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
+import { Phrases } from '../shared/AnswerLine.tsx'
+import { errorTints } from '../shared/errorScale.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { Segments } from '../shared/Segments.tsx'
-import { Comparison, type PartProps } from './Comparison.tsx'
-import type { Paper } from './papers/papers.ts'
+import type { ViewProps } from '../view.ts'
+import type { IndexGroup, IndexRow } from './comparisons.ts'
+import { DriveTraces } from './DriveTraces.tsx'
 import { RunLine } from './RunLine.tsx'
-import type { StudyId } from './studies.ts'
-import { useFound } from './useRuns.ts'
+import { Sections, type SectionPlace } from './Sections.tsx'
+import type { AnyPaper } from './studies.ts'
+import { Tag } from './Tag.tsx'
+import { useFound, type Simulated } from './useRuns.ts'
+import type { ValidationState } from './validationState.ts'
+
+/** What every comparison is given. */
+export interface PartProps extends SectionPlace, Pick<ViewProps, 'witnesses'> {
+  readonly row: IndexRow & Pick<IndexGroup, 'standing'>
+  readonly tables: ValidationState
+  readonly simulated: Simulated
+}
 
 interface ChoiceProps {
   readonly choices: readonly string[]
@@ -37,53 +54,90 @@ function Choice({ choices, chosen, choose }: ChoiceProps): ReactElement | null {
   )
 }
 
-/** A comparison with a paper, rendered from its document: the claim, what is chosen of its sections, how it was run, and what is folded beneath. */
-export function paperPart<Id extends StudyId>({ study, say, reading }: Paper<Id>): ComponentType<PartProps> {
-  return function PaperPart({ row, simulated, configuration, palette, unit, set, setAll, exportFigure, isPhone }) {
-    const [wanted, setWanted] = useState('')
-    const id = study(configuration)
-    const found = useFound(simulated, id)
-    const { units } = configuration
-    const document = useMemo(() => found && say(found, { unit, units }), [found, unit, units])
-    const sections = document?.sections ?? []
-    const choices = [...new Set(sections.flatMap(({ choice }) => choice ?? []))]
-    const chosen = choices.includes(wanted) ? wanted : (choices[0] ?? '')
-    const shown = sections.filter(({ choice, isFolded }) => !isFolded && (choice ?? '') === chosen)
-    const drawn = (some: typeof sections): readonly ReactElement[] =>
-      some.map((section) => (
-        <AnswerSection
-          key={section.name}
-          {...{ section, configuration, palette, set, setAll, exportFigure, isPhone }}
-          unit={document?.unit ?? 'MB/s'}
+/** What the tints of errors mean: a scale between two words. */
+const ErrorScale = ({ palette }: { readonly palette: Palette }): ReactElement => (
+  <p className="error-scale aside">
+    <span>predicts too little</span>
+    <span aria-hidden="true" className="tints">
+      {errorTints.map((token) => (
+        <i
+          key={token ?? 'none'}
+          style={{ background: token ? tintsOf(palette)[token] : undefined }}
+          data-none={token === null || undefined}
         />
-      ))
-    return (
-      <Comparison
-        row={row}
-        claim={document?.sentence.map((phrase) => (typeof phrase === 'string' ? phrase : <strong key={phrase.text}>{phrase.text}</strong>))}
-        tools={<Choice {...{ choices, chosen }} choose={setWanted} />}
-        foot={
-          <>
-            <RunLine id={id} simulated={simulated} isPublished={id !== 'caches-sectors' && id !== 'caches-fetched'} />
-            <div className="folds">{drawn(sections.filter(({ isFolded }) => isFolded))}</div>
-          </>
-        }
-      >
-        {reading && (
-          <div className="readings-of">
-            <span className="aside">{reading.legend}</span>
-            <Segments
-              legend={reading.legend}
-              name="partial-writes"
-              options={reading.options}
-              // a choice of its field
-              chosen={configuration.partialWrites as keyof typeof reading.options}
-              choose={(other) => set('partialWrites', other)}
-            />
-          </div>
-        )}
-        <div className="paper-sections">{drawn(shown)}</div>
-      </Comparison>
-    )
-  }
+      ))}
+    </span>
+    <span>too much</span>
+  </p>
+)
+
+const isTinted = ({ table }: Section): boolean =>
+  table?.rows.some((row) => row.some((cell) => typeof cell === 'object' && cell?.error !== undefined)) ?? false
+
+interface FrameProps extends PartProps {
+  readonly document: AnswerDocument | null
+  /** What the paper leaves open. */
+  readonly reading: ReactNode
+  readonly runLine: ReactNode
+}
+
+/** The frame of the one comparison that is shown: its name and tag, what is chosen of its sections, its claim, how it was run, and what is folded beneath. */
+function Frame({ row, document, reading, runLine, ...props }: FrameProps): ReactElement {
+  const [wanted, setWanted] = useState('')
+  const { palette, setAll } = props
+  const { sections = [], sentence = [], unit = 'MB/s' } = document ?? {}
+  const choices = [...new Set(sections.flatMap(({ choice }) => choice ?? []))]
+  const chosen = choices.includes(wanted) ? wanted : (choices[0] ?? '')
+  const shown = sections.filter(({ choice, isFolded }) => !isFolded && (choice ?? '') === chosen)
+  return (
+    <section className="comparison" aria-labelledby="comparison">
+      <div className="part-head">
+        <h2 id="comparison">
+          {row.title} {row.standing && <Tag standing={row.standing} />}
+        </h2>
+        <div className="part-tools">
+          <Choice {...{ choices, chosen }} choose={setWanted} />
+        </div>
+      </div>
+      <p className="claim">
+        <Phrases phrases={sentence} {...{ palette, setAll }} />
+      </p>
+      {reading}
+      {shown.some(isTinted) && <ErrorScale palette={palette} />}
+      <Sections {...props} sections={shown.filter(({ holds }) => holds === undefined)} unit={unit} />
+      {shown.some(({ holds }) => holds === 'trace') && <DriveTraces {...props} />}
+      {runLine}
+      <Sections className="folds" {...props} sections={sections.filter(({ isFolded }) => isFolded)} unit={unit} />
+    </section>
+  )
+}
+
+/** A comparison rendered from its document. */
+export function PaperPart({ paper, ...props }: PartProps & { readonly paper: AnyPaper }): ReactElement {
+  const { study, say, reading } = paper
+  const { simulated, configuration, tables, witnesses, set } = props
+  const id = study?.(configuration)
+  const found = useFound(simulated, id)
+  const { units } = configuration
+  const { formula } = witnesses
+  const document = useMemo(
+    // its own study has found it
+    () => (found === null ? null : say({ found: found as never, tables, claims, formula, unit: rateUnit(units), units })),
+    [say, found, tables, formula, units],
+  )
+  const left = reading && (
+    <div className="readings-of">
+      <span className="aside">{reading.legend}</span>
+      <Segments
+        legend={reading.legend}
+        name="partial-writes"
+        options={reading.options}
+        // a choice of its field
+        chosen={configuration.partialWrites as keyof typeof reading.options}
+        choose={(other) => set('partialWrites', other)}
+      />
+    </div>
+  )
+  const isPublished = id !== 'caches-sectors' && id !== 'caches-fetched'
+  return <Frame {...props} {...{ document }} reading={left} runLine={id && <RunLine {...{ id, simulated, isPublished }} />} />
 }

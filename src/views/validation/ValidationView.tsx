@@ -1,16 +1,16 @@
-import { use, useMemo, useRef, type ReactElement } from 'react'
+import { use, useMemo, type ReactElement } from 'react'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { Computing } from '../shared/Computing.tsx'
-import { rateUnit } from '../shared/fieldText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
-import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { changesTo, indexOf, rowOf, shownPart, type PartId } from './comparisons.ts'
 import { Definitions } from './Definitions.tsx'
 import { IndexList, IndexSelect } from './IndexList.tsx'
 import { ownSentence, ownSystem } from './ownSystem.ts'
-import { parts } from './parts.ts'
+import { PaperPart, type PartProps } from './PaperPart.tsx'
+import { papers } from './papers/papers.ts'
 import { RunFoot } from './RunFoot.tsx'
 import { studiesOf, type StudyId } from './studies.ts'
 import { useFound, useRuns, type Simulated } from './useRuns.ts'
@@ -23,10 +23,16 @@ function useTables(formulas: ValidationFormulas, simulated: Simulated): Validati
   const [six, five, four] = [useFound(simulated, 'table-6'), useFound(simulated, 'table-5'), useFound(simulated, 'table-4')]
   const [orders, nominal] = [useFound(simulated, 'orders'), useFound(simulated, 'nominal')]
   return useMemo(
-    () => validationState(formulas, new Map([six, five, four, orders, nominal].flatMap((answers) => [...(answers ?? [])]))),
+    () => validationState(formulas, ...[six, five, four, orders, nominal].flatMap((answers) => answers ?? [])),
     [formulas, six, five, four, orders, nominal],
   )
 }
+
+/** Cells of today and their machines are more than all the others. */
+const LinksPart = loadedComponent(async () => {
+  const { linksPaper } = await import('./papers/links.ts')
+  return (props: PartProps) => <PaperPart {...props} paper={linksPaper} />
+})
 
 /** Can I trust it: what was predicted blind, the reader's own system, an index of every comparison, and one of them. */
 export function ValidationView(props: ViewProps): ReactElement {
@@ -42,26 +48,21 @@ export function ValidationView(props: ViewProps): ReactElement {
   const own = useMemo(() => ownSystem(configuration, witnesses), [configuration, witnesses])
   const points = useMemo(() => (own.asked ? [own.asked.point] : []), [own])
   const { outcomes } = usePredictions('bus', points, service).simulated
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056, true)
   const groups = useMemo(() => indexOf(state.tables), [state])
   const chosen = shownPart(configuration)
   const row = rowOf(groups, chosen)
   const every = groups.flatMap(({ rows }) => rows.flatMap(({ study }): readonly StudyId[] => (study ? [study] : [])))
   const choose = (id: PartId): void => setAll(changesTo(id))
-  const Part = parts[chosen]
+  const part = { row, simulated, configuration, palette, witnesses, set, setAll, exportFigure, isPhone, tables: state }
   return (
     <div className="view validation">
       <AnswerLine answer={validationAnswer(state, ownSentence(own, outcomes.get('own')))} palette={palette} setAll={setAll} />
       {inPanel(<IndexList {...{ groups, chosen, choose, simulated }} />)}
       {inFoot(<RunFoot {...simulated} />)}
       <IndexSelect {...{ groups, chosen, choose }} />
-      <div ref={place} className="comparison-place">
+      <div className="comparison-place">
         <Guarded key={chosen} name={row.title} about={chosen} waiting={<Computing />}>
-          <Part
-            {...{ row, state, simulated, configuration, palette, width, witnesses, set, setAll, exportFigure, isPhone }}
-            unit={rateUnit(configuration.units)}
-          />
+          {chosen === 'links' ? <LinksPart {...part} /> : <PaperPart {...part} paper={papers[chosen]} />}
         </Guarded>
       </div>
       <Definitions {...{ simulated, every, setAll }} />

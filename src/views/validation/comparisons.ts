@@ -5,27 +5,13 @@ import { seenTraces } from '../../catalog/seenTraces.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import type { Changes } from '../shared/answer.ts'
-import { blindLargest } from './blind.ts'
+import type { papers } from './papers/papers.ts'
 import type { StudyId } from './studies.ts'
+import { blindLargest } from './validationAnswer.ts'
 import { driveOf, numberOf, type TableState } from './validationState.ts'
 
 /** What can be shown, a row of the index each. */
-export type PartId =
-  | 'drives'
-  | 'traces'
-  | 'links'
-  | 'nominal'
-  | 'orders'
-  | 'rounds'
-  | 'queues'
-  | 'arrays'
-  | 'stripes'
-  | 'caches'
-  | TableState['table']['id']
-  | 'claims'
-  | 'studies'
-  | 'conflicts'
-  | 'unknown'
+export type PartId = keyof typeof papers | 'links'
 
 /** A row of the index. */
 export interface IndexRow {
@@ -77,7 +63,7 @@ const met = ({ found }: Claim): string => `${found.met}/${found.of}`
 const tableRow = ({ table, simulated, formula }: TableState): IndexRow => ({
   id: table.id,
   title: `${driveOf(table)}s on one bus`,
-  figure: simulated ? errorFigure(simulated.largest) : '',
+  figure: errorFigure(simulated.largest),
   note: `Barve 1999, ${numberOf(table)} · model ${errorFigure(formula.largest)}`,
   study: table.id,
 })

@@ -8,7 +8,7 @@ import { counted, typeset, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Phrase } from '../shared/answer.ts'
 import { errorText } from '../shared/errorScale.ts'
-import { percentText } from './validationAnswer.ts'
+import { percentText } from './papers/paperKit.ts'
 
 /** Whole numbers from 1000 on, one decimal below, as the pages print. */
 const digits = (value: number): string =>

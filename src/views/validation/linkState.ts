@@ -1,33 +1,26 @@
-import { distinctPoints } from '../shared/simulatedByService.ts'
-import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
-import type { Answers, Questions } from '../../prediction/registry.ts'
+import { once } from '../../domain/loading.ts'
+import type { PassPrediction } from '../../domain/pass.ts'
 import type { PassStudyCell, PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
 import type { PassSummary } from '../../prediction/studies/passes/passSummary.ts'
 import type { Validation } from '../../prediction/witnesses.ts'
+import { distinctPoints } from '../shared/simulatedByService.ts'
+import { publishedLinks } from './publishedStates.ts'
+import { asked, studyOf, type Asked, type Study } from './study.ts'
 
-type PassStudy = Awaited<ReturnType<Validation['passCells']>>
-
-/** What the formula says of every cell, and what it comes to. */
-export interface LinkFormulas {
-  readonly study: PassStudy
-  readonly plan: readonly PassStudyCell[]
-  readonly summary: PassSummary
-  /** What is simulated: equal machines once. */
-  readonly points: readonly Point<Questions['pass']>[]
-}
-
+/** Every measurement on machines of today beside formula and simulation, and what they come to. */
 export interface LinkState {
   readonly rows: readonly PassStudyRow[]
   readonly summary: PassSummary
 }
 
-const keyOf = ({ asked }: PassStudyCell): string => (asked ? JSON.stringify(asked.resolved.scenario) : '')
+const keyOf = ({ asked: question }: PassStudyCell): string => (question ? JSON.stringify(question.resolved.scenario) : '')
 
 /** Until the page had a chance to answer its reader. */
 const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
 
-/** The formula takes a moment over all cells: a task for each kind of link. */
-async function computed(study: PassStudy): Promise<LinkFormulas> {
+/** What the formula says of every cell, and what is simulated: equal machines once. It takes a moment: a task for each kind of link. */
+async function formulas(validation: Validation) {
+  const study = await validation.passCells()
   const plan: PassStudyCell[] = []
   for (const group of study.modernGroups) {
     plan.push(...study.passPlanOf(group))
@@ -38,32 +31,27 @@ async function computed(study: PassStudy): Promise<LinkFormulas> {
   return { study, plan, summary: study.passSummary(plan), points: distinctPoints(points) }
 }
 
-const known = new WeakMap<Validation, Promise<LinkFormulas>>()
-
-/** What the formula says of every cell, loaded and computed once. */
-export function linkFormulas(validation: Validation): Promise<LinkFormulas> {
-  const before = known.get(validation)
-  if (before) return before
-  const formulas = validation.passCells().then(computed)
-  known.set(validation, formulas)
-  return formulas
-}
-
-/** What the simulation says of each cell, in the order of the plan and the quantity of the cell; null where it is not asked. */
-export type SimulatedLinks = readonly (number | null)[]
-
-/** What was answered of each cell. */
-export const simulatedLinks = (
-  { study, plan }: LinkFormulas,
-  { outcomes }: Pick<SimulatedPoints<Questions['pass'], Answers['pass']>, 'outcomes'>,
-): SimulatedLinks =>
-  plan.map((cell) => {
-    const outcome = outcomes.get(keyOf(cell))
-    return study.judgePass(cell, outcome?.ok ? outcome.answer : undefined).simulated
+/** Measurements on machines of today. */
+export function linksStudy({ validation, service }: Asked): Study<LinkState> {
+  const known = once(() => formulas(validation))
+  const stated = async (simulated: readonly (number | null)[]): Promise<LinkState> => {
+    const { plan, summary } = await known()
+    return { rows: plan.map((cell, index) => ({ ...cell, simulated: simulated[index] ?? null })), summary }
+  }
+  const facts = ({ rows }: LinkState): readonly number[] => rows.flatMap(({ simulated }) => simulated ?? [])
+  const simulated = studyOf({ cost: 0.2, facts }, async () => {
+    const { study, plan, summary, points } = await known()
+    return {
+      ...asked(
+        service,
+        'pass',
+        points.map(({ question }) => question),
+      ),
+      judge: (answers: readonly PassPrediction[]): LinkState => {
+        const byKey = new Map(points.map(({ key }, index) => [key, answers[index]]))
+        return { rows: plan.map((cell) => study.judgePass(cell, byKey.get(keyOf(cell)))), summary }
+      },
+    }
   })
-
-/** Every cell with what is simulated of it. */
-export const linkState = ({ plan, summary }: LinkFormulas, simulated: SimulatedLinks): LinkState => ({
-  rows: plan.map((cell, index) => ({ ...cell, simulated: simulated[index] ?? null })),
-  summary,
-})
+  return { ...simulated, published: once(async () => stated(await publishedLinks())) }
+}

@@ -1,12 +1,11 @@
 import { publishedFigures } from '../../catalog/publishedResults/reddyFigures.ts'
 import { reddyClaims } from '../../catalog/publishedResults/reddy1992.ts'
-import type { RecordedPart } from '../../catalog/publishedRuns/readRun.ts'
+import { readRun, type RecordedPart } from '../../catalog/publishedRuns/readRun.ts'
 import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
 import type { StudyPlan } from '../../prediction/studies/validationPlans.ts'
-import { readRun } from '../../catalog/publishedRuns/readRun.ts'
-import type { SimulatedLinks } from './linkState.ts'
-import type { CachesState, JudgedArray, JudgedQueue } from './studyPlans.ts'
-import type { BusAnswer, BusAnswers } from './validationState.ts'
+import type { BusAnswer } from './validationState.ts'
+
+const partOf = (text: string, name: string): RecordedPart => readRun(text).get(name) ?? []
 
 function busAnswer([throughput = 0, low = 0, high = 0, ...rounds]: readonly number[]): BusAnswer {
   const uncertainty = { kind: 'confidence-95', low, high } as const
@@ -17,36 +16,30 @@ function busAnswer([throughput = 0, low = 0, high = 0, ...rounds]: readonly numb
 }
 
 /** What the published run says of the cells of Tables 4 to 6. */
-export async function publishedBus(plans: readonly StudyPlan[]): Promise<BusAnswers> {
+export async function publishedBus(plans: readonly StudyPlan[]): Promise<readonly BusAnswer[]> {
   const { barveRun } = await import('../../catalog/publishedRuns/barve1999.ts')
   const parts = readRun(barveRun)
-  return new Map(
-    plans.flatMap(({ kind, table, variant, cells }) => {
-      const recorded = parts.get(`${kind} ${table} ${variant}`)
-      return recorded ? cells.map(({ key }, index) => [key, busAnswer(recorded[index] ?? [])] as const) : []
-    }),
-  )
+  return plans.flatMap(({ kind, table, variant }) => (parts.get(`${kind} ${table} ${variant}`) ?? []).map(busAnswer))
 }
 
-const partOf = (text: string, name: string): RecordedPart => readRun(text).get(name) ?? []
-
-const arrayOf = ([throughput = 0, utilization = 0]: readonly number[]): JudgedArray => ({ throughput, utilization })
-const queueOf = ([throughput = 0, busUtilization = 0]: readonly number[]): JudgedQueue => ({ throughput, busUtilization })
-
-/** What the published run says of arrays, in the order of a plan of these parts. */
-export async function publishedArrays(parts: readonly string[]): Promise<readonly JudgedArray[]> {
+/** What the published run says of arrays, in the order of these parts. */
+export async function publishedArrays(
+  ...parts: readonly string[]
+): Promise<readonly { readonly throughput: number; readonly utilization: number }[]> {
   const { leeKatzRun } = await import('../../catalog/publishedRuns/leeKatz1993.ts')
-  return parts.flatMap((part) => partOf(leeKatzRun, part).map(arrayOf))
+  return parts.flatMap((part) => partOf(leeKatzRun, part).map(([throughput = 0, utilization = 0]) => ({ throughput, utilization })))
 }
 
 /** The same of drives with queues: the cells of Table 5, the software arrays of Table 7. */
-export async function publishedQueues(parts: readonly string[]): Promise<readonly JudgedQueue[]> {
+export async function publishedQueues(
+  ...parts: readonly string[]
+): Promise<readonly { readonly throughput: number; readonly busUtilization: number }[]> {
   const { whiteRun } = await import('../../catalog/publishedRuns/white2001.ts')
-  return parts.flatMap((part) => partOf(whiteRun, part).map(queueOf))
+  return parts.flatMap((part) => partOf(whiteRun, part).map(([throughput = 0, busUtilization = 0]) => ({ throughput, busUtilization })))
 }
 
-/** The same of machines of today. */
-export async function publishedLinks(): Promise<SimulatedLinks> {
+/** The same of machines of today, in the quantity of each cell; null where it is not asked. */
+export async function publishedLinks(): Promise<readonly (number | null)[]> {
   const { linksRun } = await import('../../catalog/publishedRuns/links.ts')
   return partOf(linksRun, 'links').map(([value = Number.NaN]) => (Number.isNaN(value) ? null : value))
 }
@@ -66,7 +59,10 @@ interface RecordedCaches {
 }
 
 /** What the published run says of caches; a block that is written in part counts as whole. */
-export async function publishedCaches(): Promise<CachesState> {
+export async function publishedCaches(): Promise<{
+  readonly claims: readonly JudgedClaim[]
+  readonly figures: readonly RedrawnFigure[]
+}> {
   const { reddyRun } = await import('../../catalog/publishedRuns/reddy1992.ts')
   // written by judgedCaches of the test that holds it to what is computed
   const recorded = JSON.parse(reddyRun) as RecordedCaches
@@ -82,5 +78,5 @@ export async function publishedCaches(): Promise<CachesState> {
       },
     ]
   })
-  return { claims, figures, reading: 'whole' }
+  return { claims, figures }
 }

@@ -1,5 +1,6 @@
 import { notLoaded } from '../../domain/loading.ts'
-import type { States, Studies, Study, StudyId } from './studies.ts'
+import type { States, Studies, StudyId } from './studies.ts'
+import type { Study } from './study.ts'
 
 /** In how many numbers and words a run is equal to the published one. */
 export interface Agreement {

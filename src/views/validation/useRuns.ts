@@ -19,8 +19,12 @@ export function useRuns(studies: Studies): Simulated {
   return { studies, runs, start, cancel, pace }
 }
 
-/** What stands in a comparison: what was computed here, before that the published run; null where there is neither. */
-export function useFound<Id extends StudyId>({ studies, runs }: Pick<Simulated, 'studies' | 'runs'>, id: Id): States[Id] | null {
+/** What stands in a comparison: what was computed here, before that the published run; null where there is neither, undefined where nothing is simulated. */
+export function useFound<Id extends StudyId>(
+  { studies, runs }: Pick<Simulated, 'studies' | 'runs'>,
+  id: Id | undefined,
+): States[Id] | null | undefined {
+  if (id === undefined) return undefined
   const published: States[Id] | null = use<States[Id] | null>(studies[id].published())
   return runs[id].found ?? published
 }

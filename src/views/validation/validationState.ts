@@ -1,27 +1,21 @@
 import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
-import { withValues } from '../../configuration/configuration.ts'
-import { formatLink } from '../../configuration/link/link.ts'
-import { presetConfiguration } from '../../configuration/presets.ts'
 import type { Prediction } from '../../domain/prediction.ts'
+import type { RoundsOfCell } from '../../prediction/studies/roundsBySize.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
-import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
 
-/** A study as far as it is known. */
+/** A study with what its errors come to. */
 export interface JudgedStudy {
   readonly study: ValidationStudy
-  /** How many cells it will have. */
-  readonly planned: number
-  /** Nothing before every cell is known. */
-  readonly summary: ErrorSummary | null
+  readonly summary: ErrorSummary
 }
 
 /** One measured cell and what both witnesses say about it. */
 export interface CellState {
   readonly method: MeasuredMethod
   readonly cell: PublishedCell
-  readonly formula: ValidationRow | null
-  readonly simulated: ValidationRow | null
+  readonly formula: ValidationRow
+  readonly simulated: ValidationRow
 }
 
 /** A published table with all its cells, and the largest errors of both witnesses. */
@@ -31,27 +25,31 @@ export interface TableState {
   readonly sizes: readonly number[]
   readonly cells: readonly CellState[]
   readonly formula: ErrorSummary
+  readonly simulated: ErrorSummary
   /** Of the paper’s equations, the cells for which it claims them. */
   readonly claimed: readonly ValidationRow[]
-  /** Nothing before every cell is simulated. */
-  readonly simulated: ErrorSummary | null
 }
 
 export interface ValidationState {
+  /** The newest system first. */
   readonly tables: readonly TableState[]
-  /** Every study, as the command line lists them. */
+  /** Every study; those of formulas on the cells for which the paper claims them. */
   readonly studies: readonly JudgedStudy[]
+  /** Of every cell of naive reads. */
+  readonly rounds: readonly RoundsOfCell[]
 }
 
-const isClaimed = ({ requestSize }: PublishedCell): boolean =>
-  requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
+/** What is judged of a cell. */
+export type BusAnswer = Pick<Prediction, 'throughput' | 'uncertainty' | 'run'>
+
+/** What was answered of cells, by their keys. */
+export type BusAnswers = ReadonlyMap<string, BusAnswer>
 
 /** What the formulas say of every cell they are asked for. */
 export interface ValidationFormulas {
   readonly validation: Validation
   readonly plans: readonly StudyPlan[]
-  /** By key of a cell. */
-  readonly values: ReadonlyMap<string, Prediction>
+  readonly values: BusAnswers
 }
 
 export function validationFormulas(validation: Validation, { formula }: Pick<Witnesses, 'formula'>): ValidationFormulas {
@@ -67,67 +65,52 @@ export function validationFormulas(validation: Validation, { formula }: Pick<Wit
   return { validation, plans, values: new Map(values) }
 }
 
-/** What is judged of a cell. */
-export type BusAnswer = Pick<Prediction, 'throughput' | 'uncertainty' | 'run'>
+/** The comparisons by which every cell is simulated. */
+export const simulatedTables = ['table-6', 'table-5', 'table-4', 'orders', 'nominal'] as const
 
-/** What the simulation says of cells, by their keys. */
-export type BusAnswers = ReadonlyMap<string, BusAnswer>
-
-/** What the simulation is asked of some plans. */
-export const cellsToSimulate = (plans: readonly StudyPlan[]): readonly SimulationPoint[] =>
-  plans
-    .filter(({ witness }) => witness === 'simulation')
-    .flatMap(({ cells }) => cells.map(({ key, scenario, run }) => ({ key, question: { scenario, run }, onlyFinal: true })))
-
-/** What was answered of what was asked. */
-export const answered = ({ outcomes }: Pick<SimulatedPoints, 'outcomes'>): BusAnswers =>
-  new Map([...outcomes].flatMap(([key, outcome]) => (outcome.ok ? [[key, outcome.answer] as const] : [])))
+const isClaimed = ({ cell: { requestSize } }: ValidationRow): boolean =>
+  requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
 
 const unique = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
-function tableState(table: PublishedTable, studies: readonly JudgedStudy[], { errorSummary }: Validation): TableState {
+function tableState(table: PublishedTable, studies: readonly ValidationStudy[], { errorSummary }: Validation): TableState {
   const rowsOf = (kind: string): readonly ValidationRow[] =>
-    studies.flatMap(({ study }) => (study.kind === kind && study.table === table.id ? study.rows : []))
+    studies.flatMap((study) => (study.kind === kind && study.table === table.id ? study.rows : []))
   const [formula, simulated] = [rowsOf('formula'), rowsOf('system')]
-  const cells = table.cells.flatMap((cell) =>
-    (['naive', 'pipelined'] as const).map((method) => {
-      const isSame = (row: ValidationRow): boolean => row.cell === cell && row.method === method
-      return { method, cell, formula: formula.find(isSame) ?? null, simulated: simulated.find(isSame) ?? null }
-    }),
-  )
+  // both have a row for every cell and method
+  const found = (rows: readonly ValidationRow[], cell: PublishedCell, method: MeasuredMethod): ValidationRow =>
+    rows.find((row) => row.cell === cell && row.method === method) as ValidationRow
   return {
     table,
     drives: unique(table.cells.map(({ drives }) => drives)),
     sizes: unique(table.cells.map(({ requestSize }) => requestSize)),
-    cells,
+    cells: table.cells.flatMap((cell) =>
+      (['naive', 'pipelined'] as const).map((method) => ({
+        method,
+        cell,
+        formula: found(formula, cell, method),
+        simulated: found(simulated, cell, method),
+      })),
+    ),
     formula: errorSummary(formula),
-    claimed: rowsOf('equations').filter(({ cell }) => isClaimed(cell)),
-    simulated: simulated.length === cells.length ? errorSummary(simulated) : null,
+    simulated: errorSummary(simulated),
+    claimed: rowsOf('equations').filter(isClaimed),
   }
 }
 
-/** Everything the view says, from what is known so far. */
-export function validationState({ validation, plans, values }: ValidationFormulas, answers: BusAnswers): ValidationState {
-  const judged = plans.map((plan): JudgedStudy => {
-    const study = validation.judge(plan, ({ key }) => answers.get(key) ?? values.get(key))
-    const { length } = plan.cells
-    return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }
-  })
+/** Tables 4 to 6 by every study, from what was simulated of them. */
+export function validationState({ validation, plans, values }: ValidationFormulas, ...simulated: readonly BusAnswers[]): ValidationState {
+  const answers = new Map(simulated.flatMap((some) => [...some]))
+  const studies = plans.map((plan) => validation.judge(plan, ({ key }) => answers.get(key) ?? values.get(key)))
   return {
-    tables: publishedTables.map((table) => tableState(table, judged, validation)).toReversed(),
-    studies: judged.map((one) => (one.study.kind === 'formula' || one.study.kind === 'equations' ? claimedOnly(one, validation) : one)),
+    tables: publishedTables.map((table) => tableState(table, studies, validation)).toReversed(),
+    studies: studies.map((study) => {
+      const rows = study.kind === 'formula' || study.kind === 'equations' ? study.rows.filter(isClaimed) : study.rows
+      return { study: { ...study, rows }, summary: validation.errorSummary(rows) }
+    }),
+    rounds: validation.roundsBySize(studies.flatMap(({ kind, rows }) => (kind === 'system' ? rows : []))),
   }
 }
-
-/** The formulas are judged where the paper claims them, as on the command line. */
-function claimedOnly({ study }: JudgedStudy, { errorSummary }: Validation): JudgedStudy {
-  const rows = study.rows.filter(({ cell }) => isClaimed(cell))
-  return { study: { ...study, rows }, planned: rows.length, summary: errorSummary(rows) }
-}
-
-/** The fragment that opens a measured cell in the throughput view. */
-export const cellLink = ({ system }: PublishedTable, { drives, requestSize }: PublishedCell, units: string): string =>
-  `#${formatLink(withValues(presetConfiguration(system), { disks: drives, requestSize, units }))}`
 
 /** "Table 6". */
 export const numberOf = ({ title }: PublishedTable): string => title.split(':')[0] ?? ''

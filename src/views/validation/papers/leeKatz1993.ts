@@ -1,17 +1,70 @@
-import type { AnswerDocument, Section } from '../../../answer/document.ts'
+import type { Section } from '../../../answer/document.ts'
 import { figure5, figure7, misprints, publishedClaims } from '../../../catalog/publishedResults/leeKatz1993.ts'
-import type { IssueLagError, StripeUnitRow } from '../../../prediction/studies/stripingStudy.ts'
+import type { ArrayPrediction } from '../../../domain/array.ts'
+import type { JudgedApproximation } from '../../../prediction/studies/approximationStudy.ts'
+import type { IssueLagError, StripeUnitRow, UtilizationRow, Utilized } from '../../../prediction/studies/stripingStudy.ts'
 import { counted } from '../../../units/formatQuantity.ts'
 import { tableOf, type Column } from '../../shared/columns.ts'
 import { errorText } from '../../shared/errorScale.ts'
-import type { StripedState } from '../studyPlans.ts'
-import { percentText } from '../validationAnswer.ts'
-import { foldedSection, gridSection, proseSection, type GridValue } from './paperKit.ts'
+import { publishedArrays } from '../publishedStates.ts'
+import { asked, studyOf, type Asked, type Study } from '../study.ts'
+import { foldedSection, gridSection, percentText, proseSection, said, type GridValue, type Paper } from './paperKit.ts'
 
-/** What Figure 5 comes to, once every point is known. */
-export function utilizationSentence({ utilization }: Pick<StripedState, 'utilization'>): string {
+/** Figures 5 to 9, simulated. */
+export interface StripesState {
+  readonly utilization: readonly UtilizationRow<Utilized>[]
+  readonly units: readonly StripeUnitRow[]
+  /** Figure 5 by each γ, best first. */
+  readonly issueLags: readonly IssueLagError[]
+  /** Figure 6; empty where of a run utilisation alone was written down. */
+  readonly approximations: readonly JudgedApproximation[]
+}
+
+/** What is judged of an array. */
+export type JudgedArray = Pick<ArrayPrediction, 'utilization' | 'throughput'>
+
+/** Figures 5 and 7 to 9. */
+export const stripesStudy = ({ witnesses, service }: Asked): Study<StripesState> =>
+  studyOf(
+    {
+      cost: 10.2,
+      facts: ({ utilization, units }) => [
+        ...utilization.map(({ simulated }) => simulated.utilization),
+        ...units.flatMap(({ kept, olderKept }) => [kept, olderKept]),
+      ],
+    },
+    async () => {
+      const study = await witnesses.stripingStudy()
+      const [points, cases] = [study.utilizationPlan(), study.stripeUnitPlan()]
+      const arrays = [...points.map(({ array }) => array), ...cases.flatMap((one) => one.arrays)]
+      return {
+        ...asked(
+          service,
+          'array',
+          arrays.map((array) => ({ array, run: study.studyRun })),
+        ),
+        recorded: () => publishedArrays('utilization', 'units'),
+        judge: (known: readonly JudgedArray[]): StripesState => {
+          const utilization = points.map((cell, index) => study.judgeUtilization(cell, known[index] as JudgedArray))
+          const followed = utilization.filter((row): row is UtilizationRow => 'approximations' in row.simulated)
+          let from = points.length
+          return {
+            utilization,
+            issueLags: study.issueLagErrors(utilization),
+            approximations: followed.length === 0 ? [] : study.judgeApproximations(followed),
+            units: cases.map((cell) => {
+              const rates = known.slice(from, (from += cell.arrays.length)).map(({ throughput }) => throughput)
+              return study.judgeStripeUnit(cell, rates)
+            }),
+          }
+        },
+      }
+    },
+  )
+
+/** What Figure 5 comes to. */
+export function utilizationSentence({ utilization }: Pick<StripesState, 'utilization'>): string {
   const errors = utilization.map(({ error }) => Math.abs(error))
-  if (errors.length < figure5.loads.length * figure5.unitsPerRequest.length) return ''
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
   const within = errors.filter((error) => error <= publishedClaims.utilization).length
   const worst = utilization.reduce((most, row) => (Math.abs(row.error) > Math.abs(most.error) ? row : most))
@@ -21,9 +74,8 @@ export function utilizationSentence({ utilization }: Pick<StripedState, 'utiliza
 /** γ as the paper writes it. */
 const issueLagText = (issueLag: IssueLagError['issueLag']): string => (issueLag === 'p(1-p)' ? 'p(1\u202F−\u202Fp)' : String(issueLag))
 
-/** Which γ of the paper’s four comes closest; nothing until every point is known. */
-function issueLagsSentence({ issueLags }: StripedState): string {
-  if (issueLags.length === 0) return ''
+/** Which γ of the paper’s four comes closest. */
+function issueLagsSentence({ issueLags }: StripesState): string {
   const errors = issueLags.map(({ issueLag, rms }) => `${issueLagText(issueLag)} ${percentText(rms)}`)
   return `By γ, rms: ${errors.join(', ')}. The paper ranks its four so: p(1 − p) best, a constant 0.15 nearly as good, 0 worse, 1 “highly inaccurate”.`
 }
@@ -31,18 +83,14 @@ function issueLagsSentence({ issueLags }: StripedState): string {
 /** A stripe unit as the paper prints it, in KiB. */
 const kibibytesText = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
-const isComplete = ({ units }: Pick<StripedState, 'units'>): boolean => units.length >= figure7.loads.length * figure7.requestSizes.length
-
-/** How often equation (20) may be followed, once every case is known. */
-export function unitsSentence(state: Pick<StripedState, 'units'>): string {
-  if (!isComplete(state)) return ''
+/** How often equation (20) may be followed. */
+export function unitsSentence(state: Pick<StripesState, 'units'>): string {
   const inside = state.units.filter(({ isInside }) => isInside).length
   return `In ${inside} of ${state.units.length} cases the unit of equation (20) keeps ${percentText(figure7.share)} of the best simulated throughput; where it does not, the share it keeps stands beside it.`
 }
 
 /** The same of Chen & Patterson’s rule, against what the paper says of it. */
-export function olderRuleSentence(state: Pick<StripedState, 'units'>): string {
-  if (!isComplete(state)) return ''
+export function olderRuleSentence(state: Pick<StripesState, 'units'>): string {
   const missed = state.units.filter(({ isOlderInside }) => !isOlderInside)
   const alone = missed.filter(({ processes }) => processes === 1)
   return `Chen & Patterson’s rule, which does not know the request size, does so in ${state.units.length - missed.length} (Figure 8); the paper excepts small requests of one process, where here ${alone.length === 0 ? 'none' : alone.length} of its ${missed.length} misses ${missed.length === 1 ? 'lies' : 'lie'}.`
@@ -51,7 +99,7 @@ export function olderRuleSentence(state: Pick<StripedState, 'units'>): string {
 const inFlight = (load: number, isFirst: boolean): string => (isFirst ? `${load} in flight` : String(load))
 
 /** Figure 5 point by point. */
-const points: readonly Column<StripedState['utilization'][number]>[] = [
+const points: readonly Column<StripesState['utilization'][number]>[] = [
   { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
   { name: 'units of a request', kind: 'count', of: ({ units }) => units },
   { name: 'formula', kind: 'share', of: ({ predicted }) => predicted.utilization },
@@ -60,7 +108,7 @@ const points: readonly Column<StripedState['utilization'][number]>[] = [
 ]
 
 /** Figure 5: the error of equation (7) against the simulation, by requests in flight and units of a request. */
-export function utilizationSection(state: StripedState): Section {
+export function utilizationSection(state: StripesState): Section {
   const loads = figure5.loads.toReversed()
   const sentence = utilizationSentence(state)
   return gridSection(
@@ -107,7 +155,7 @@ const cases: readonly Column<StripeUnitRow>[] = [
 const unitCell = (unit: number, isInside: boolean, kept: number): GridValue =>
   isInside ? { text: kibibytesText(unit) } : { text: `${kibibytesText(unit)} (${percentText(kept)})`, error: kept - 1 }
 
-const unitGrid = ({ units }: Pick<StripedState, 'units'>, section: Section, cell: (row: StripeUnitRow) => GridValue): Section =>
+const unitGrid = ({ units }: Pick<StripesState, 'units'>, section: Section, cell: (row: StripeUnitRow) => GridValue): Section =>
   gridSection(section, {
     corner: 'request size',
     rows: figure7.loads.map((load, index) => inFlight(load, index === 0)),
@@ -123,7 +171,7 @@ const unitGrid = ({ units }: Pick<StripedState, 'units'>, section: Section, cell
   })
 
 /** Figures 7 and 9, then Figure 8. */
-export const unitSections = (state: Pick<StripedState, 'units'>): readonly Section[] => [
+export const unitSections = (state: Pick<StripesState, 'units'>): readonly Section[] => [
   unitGrid(
     state,
     {
@@ -150,30 +198,33 @@ export const unitSections = (state: Pick<StripedState, 'units'>): readonly Secti
 ]
 
 /** Lee & Katz 1993: how well utilisation and the best stripe unit of a striped array are predicted. */
-export const leeKatz1993 = (state: StripedState): AnswerDocument => ({
-  sentence: [
-    `Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again. Nothing is fitted, but the paper’s figures were seen.`,
-  ],
-  second: [],
-  caveats: [],
-  unit: 'MB/s',
-  sections: [
-    utilizationSection(state),
-    ...unitSections(state),
-    ...(state.approximations.length === 0
-      ? []
-      : [
-          proseSection(
-            { name: 'What the paper says of Figure 6, section 5.3', choice: 'Figure 6' },
-            ['claim', 'paper', 'here', 'verdict'],
-            state.approximations.map(({ published, here, isKept }) => [
-              published.what,
-              published.paper,
-              here,
-              `${isKept ? '✓ kept' : '✗ not kept'}; kept: ${published.kept}`,
+export const stripedArrays: Paper<'stripes', StripesState> = {
+  heading: 'Striped arrays: Lee & Katz 1993',
+  study: () => 'stripes',
+  figures: { 'utilization-errors': 'Utilisation of striped arrays', 'unit-errors': 'Stripe units by equation (20)' },
+  say: ({ found: state }) =>
+    said(
+      [
+        `Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again. Nothing is fitted, but the paper’s figures were seen.`,
+      ],
+      [
+        utilizationSection(state),
+        ...unitSections(state),
+        ...(state.approximations.length === 0
+          ? []
+          : [
+              proseSection(
+                { name: 'What the paper says of Figure 6, section 5.3', choice: 'Figure 6' },
+                ['claim', 'paper', 'here', 'verdict'],
+                state.approximations.map(({ published, here, isKept }) => [
+                  published.what,
+                  published.paper,
+                  here,
+                  `${isKept ? '✓ kept' : '✗ not kept'}; kept: ${published.kept}`,
+                ]),
+              ),
             ]),
-          ),
-        ]),
-    foldedSection('Misprints', [...misprints, figure7.misprint]),
-  ],
-})
+        foldedSection('Misprints', [...misprints, figure7.misprint]),
+      ],
+    ),
+}

@@ -1,4 +1,4 @@
-import type { AnswerDocument, Cell, Column, Section, Table } from '../../../answer/document.ts'
+import type { Cell, Column, Section, Table } from '../../../answer/document.ts'
 import { modernCells } from '../../../catalog/publishedResults/modern/modernCells.ts'
 import { modernSources } from '../../../catalog/publishedResults/modern/modernSources.ts'
 import { withValues } from '../../../configuration/configuration.ts'
@@ -25,9 +25,9 @@ import {
 } from '../linkCells.ts'
 import { curveLines } from '../linkCurve.ts'
 import type { LinkState } from '../linkState.ts'
-import { percentText } from '../validationAnswer.ts'
-import { foldedSection } from './paperKit.ts'
-import type { Paper, Units } from './papers.ts'
+import { foldedSection, percentText, said, type Paper, type Told } from './paperKit.ts'
+
+type Units = Pick<Told<LinkState>, 'unit' | 'units'>
 
 const isRate = ({ cell }: PassStudyRow): boolean => cell.of !== 'commands'
 const rate = (row: PassStudyRow, value: number | null): number | null => (isRate(row) ? value : null)
@@ -163,28 +163,25 @@ const systemsSection = ({ rows }: LinkState): Section => ({
   ],
 })
 
-/** Measurements on machines of today beside what “How long does a pass take?” says of the same machines. */
-const linksOfToday = (state: LinkState, units: Units): AnswerDocument => ({
-  sentence: [
-    'Claim: links, drives and the way they share explain what whole machines read and write. ',
-    ...linksSentence(state.summary),
-    ` Seen: nothing but what is named was fitted, but all ${counted(modernCells.length, 'cell')} were known when the model was worked out.`,
-  ],
-  second: [],
-  caveats: [],
-  unit: units.unit,
-  sections: [
-    systemsSection(state),
-    curveSection(state, units),
-    cellsSection(state, units),
-    foldedSection('What all cells come to, and what was fitted', summaryLines(state.summary)),
-    conditionsSection(units),
-  ],
-})
-
-/** Cells of today and their machines are more than all the others: loaded by themselves. */
-export const linksPaper: Paper<'links'> = {
+/** Measurements on machines of today beside what “How long does a pass take?” says of the same machines. Loaded by itself: its cells are more than all others. */
+export const linksPaper: Paper<'links', LinkState> = {
+  heading: 'Links of today: reads and writes of whole machines, measured by others',
   study: () => 'links',
-  say: linksOfToday,
   figures: { links: 'Links of today', 'nvme-drives': 'Reading 1 to 30 NVMe drives at once' },
+  say: ({ found: state, ...units }) =>
+    said(
+      [
+        'Claim: links, drives and the way they share explain what whole machines read and write. ',
+        ...linksSentence(state.summary),
+        ` Seen: nothing but what is named was fitted, but all ${counted(modernCells.length, 'cell')} were known when the model was worked out.`,
+      ],
+      [
+        systemsSection(state),
+        curveSection(state, units),
+        cellsSection(state, units),
+        foldedSection('What all cells come to, and what was fitted', summaryLines(state.summary)),
+        conditionsSection(units),
+      ],
+      units.unit,
+    ),
 }

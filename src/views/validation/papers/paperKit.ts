@@ -1,7 +1,51 @@
+import type { AnswerDocument, Column, Section } from '../../../answer/document.ts'
+import type { Claim, ClaimName } from '../../../catalog/claims.ts'
 import type { PublishedClaim } from '../../../catalog/publishedResults/reddy1992.ts'
-import type { Column, Section } from '../../../answer/document.ts'
 import type { GridChartData } from '../../../charts/GridChart.tsx'
+import type { Configuration } from '../../../configuration/configuration.ts'
+import type { PartialWrites } from '../../../domain/cache.ts'
+import type { Witnesses } from '../../../prediction/witnesses.ts'
+import type { RateUnit } from '../../../units/formatQuantity.ts'
+import type { Phrase } from '../../shared/answer.ts'
 import { errorTint } from '../../shared/errorScale.ts'
+import type { ValidationState } from '../validationState.ts'
+
+/** What the document of a comparison is made of. */
+export interface Told<Found> extends Pick<Witnesses, 'formula'> {
+  /** By its own study. */
+  readonly found: Found
+  /** Tables 4 to 6 of Barve et al. 1999. */
+  readonly tables: ValidationState
+  /** With what was found of them. */
+  readonly claims: Readonly<Record<ClaimName, Claim>>
+  /** What rates are counted in, for people and in links. */
+  readonly unit: RateUnit
+  readonly units: string
+}
+
+/** A comparison with what others published: the document of what is found, and its figures in files by id. */
+export interface Paper<Id extends string = never, Found = unknown> {
+  /** Over its document where there is no index. */
+  readonly heading: string
+  /** What is simulated at a press. */
+  readonly study?: (configuration: Pick<Configuration, 'partialWrites'>) => Id
+  readonly say: (told: Told<Found>) => AnswerDocument
+  readonly figures?: Readonly<Record<string, string>>
+  /** What the paper leaves open, and is chosen. */
+  readonly reading?: { readonly legend: string; readonly options: Readonly<Record<PartialWrites, string>> }
+}
+
+/** A share as a percentage with one decimal: "2.5 %". */
+export const percentText = (share: number): string => `${(100 * share).toFixed(1)}\u00A0%`
+
+/** A claim with what comes out, and what shows it. */
+export const said = (sentence: readonly Phrase[], sections: readonly Section[], unit: RateUnit = 'MB/s'): AnswerDocument => ({
+  sentence,
+  second: [],
+  caveats: [],
+  unit,
+  sections,
+})
 
 /** A cell of a grid in words; `error`, a share, tints it. */
 export interface GridValue {
@@ -41,6 +85,22 @@ export const gridSection = (section: Section, { corner, rows, columns, cells, ..
       name,
       ...(cells[row] ?? []).map((cell) => cell && { value: cell.text, ...(cell.error !== undefined && { error: cell.error }) }),
     ]),
+  },
+})
+
+/** A heading over several columns of the same names, or one of its own. */
+type Heading = string | { readonly group: string; readonly names: readonly string[] }
+
+/** Rows of numbers in words under their headings. */
+export const numbersSection = (section: Section, head: readonly Heading[], rows: readonly (readonly string[])[]): Section => ({
+  ...section,
+  table: {
+    columns: head.flatMap((heading, index): readonly Column[] =>
+      typeof heading === 'string'
+        ? [{ name: heading, kind: index === 0 ? 'text' : 'count' }]
+        : heading.names.map((name) => ({ name, group: heading.group, kind: 'count' })),
+    ),
+    rows,
   },
 })
 
@@ -98,12 +158,11 @@ export function claimsSection(section: Section, judged: readonly JudgedInWords[]
 }
 
 /**
- * How many claims are kept, those that something was fitted to apart; empty until all are judged.
+ * How many claims are kept, those that something was fitted to apart.
  *
  * @param fittedBy what they were fitted by: "that the traces were made for"
  */
-export function claimsSentence(judged: readonly JudgedInWords[], all: Readonly<Record<string, PublishedClaim>>, fittedBy: string): string {
-  if (judged.length < Object.keys(all).length) return ''
+export function claimsSentence(judged: readonly JudgedInWords[], fittedBy: string): string {
   const kept = (isFitted: boolean): readonly [kept: number, of: number] => {
     const own = judged.filter(({ published }) => (published.fitted === true) === isFitted)
     return [own.filter((one) => one.kept).length, own.length]

@@ -1,17 +1,49 @@
-import type { AnswerDocument, Section } from '../../../answer/document.ts'
+import type { Section } from '../../../answer/document.ts'
 import { reddyClaims, untestable } from '../../../catalog/publishedResults/reddy1992.ts'
 import { publishedFigures, standIn, type PublishedFigure } from '../../../catalog/publishedResults/reddyFigures.ts'
 import type { VerticalAxis } from '../../../charts/marks/Axes.tsx'
-import type { PartialWrites } from '../../../domain/cache.ts'
+import type { CachePrediction, PartialWrites } from '../../../domain/cache.ts'
+import { once } from '../../../domain/loading.ts'
 import type { JudgedClaim, RedrawnFigure } from '../../../prediction/studies/reddyStudy.ts'
 import { formatNumber } from '../../../units/formatQuantity.ts'
 import type { ColumnKind } from '../../shared/figure.ts'
 import { sizeTicks } from '../../shared/sizeTicks.ts'
-import type { CachesState } from '../studyPlans.ts'
-import { claimsSection, claimsSentence, foldedSection } from './paperKit.ts'
+import { publishedCaches } from '../publishedStates.ts'
+import { studyOf, type Asked, type Study } from '../study.ts'
+import { claimsSection, claimsSentence, foldedSection, said, type Paper } from './paperKit.ts'
+
+/** His claims judged, and his figures redrawn. */
+export interface CachesState {
+  readonly claims: readonly JudgedClaim[]
+  readonly figures: readonly RedrawnFigure[]
+  /** What a block holds of which a part is written: the paper does not say. */
+  readonly reading: PartialWrites
+}
+
+/** Claims and figures by one reading; the published run has them as they were judged. */
+export function cachesStudy({ witnesses, traces }: Asked, reading: PartialWrites): Study<CachesState> {
+  const facts = ({ claims, figures }: CachesState): readonly (number | string)[] => [
+    ...claims.map(({ here }) => here),
+    ...figures.flatMap(({ curves }) => curves.flatMap(({ points }) => points.map(({ y }) => y))),
+  ]
+  const simulated = studyOf({ cost: 22, facts }, async () => {
+    const { reddyPlan, reddySeed, judgeReddy, redrawReddy } = await witnesses.reddyStudy()
+    const plan = reddyPlan(reading)
+    const questions = plan.map(({ trace, cache }) => ({ source: trace, cache, seed: reddySeed, mostRequests: Infinity }))
+    return {
+      all: plan.length,
+      simulate: (report, signal) => traces.run('simulation', questions, report, signal),
+      judge: (answers: readonly CachePrediction[]) => {
+        const known = new Map(plan.map(({ key }, index) => [key, answers[index] as CachePrediction]))
+        return { claims: judgeReddy(known), figures: redrawReddy(known), reading }
+      },
+    }
+  })
+  return { ...simulated, published: once(async () => (reading === 'whole' ? { ...(await publishedCaches()), reading } : null)) }
+}
 
 /** Readings of what the paper does not say, as they are chosen. */
-export const readings = {
+const readings = {
   whole: 'counts as whole',
   sectors: 'holds these sectors',
   fetched: 'is fetched',
@@ -101,37 +133,40 @@ export function figureSection({ figure, curves, claims }: RedrawnFigure, reading
   }
 }
 
-/** Its figures in files. */
-export const figuresOfReddy1992: Readonly<Record<string, string>> = {
-  'cache-claims': 'Claims about caches',
-  ...Object.fromEntries(publishedFigures.map(({ number }: PublishedFigure) => [idOf(number), `Figure ${number} of Reddy`])),
-}
+const studies = { whole: 'caches', sectors: 'caches-sectors', fetched: 'caches-fetched' } as const
 
 /** Reddy 1992: his claims about caches beside what generated traces give, and his figures redrawn. */
-export function reddy1992({ claims, figures, reading }: CachesState): AnswerDocument {
-  const verdict = claimsSentence(claims, reddyClaims, 'that the traces were made for')
-  return {
-    sentence: [
-      'Claim: block and fetch sizes are better chosen apart, and tracks written back as a whole. His traces were never published; four are generated with the requests, bytes and disks of his Table 2, and their locality was fitted to the claims that say so. ',
-      { text: verdict },
-    ],
-    second: [],
-    caveats: [],
-    unit: 'MB/s',
-    sections: [
-      claimsSection(
-        {
-          id: 'cache-claims',
-          name: 'Claims about caches',
-          choice: 'Claims',
-          title: verdict,
-          source: `Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. ${readingSentence(reading)}`,
-        },
-        claims,
-        reddyClaims,
-      ),
-      ...figures.map((figure) => figureSection(figure, reading)),
-      foldedSection('What cannot be tested', untestable),
-    ],
-  }
+export const reddy1992: Paper<(typeof studies)[PartialWrites], CachesState> = {
+  heading: 'Caches: Reddy 1992',
+  // a choice of its field
+  study: ({ partialWrites }) => studies[partialWrites as PartialWrites],
+  reading: { legend: 'A block that is written in part – the paper does not say –', options: readings },
+  figures: {
+    'cache-claims': 'Claims about caches',
+    ...Object.fromEntries(publishedFigures.map(({ number }: PublishedFigure) => [idOf(number), `Figure ${number} of Reddy`])),
+  },
+  say: ({ found: { claims, figures, reading } }) => {
+    const verdict = claimsSentence(claims, 'that the traces were made for')
+    return said(
+      [
+        'Claim: block and fetch sizes are better chosen apart, and tracks written back as a whole. His traces were never published; four are generated with the requests, bytes and disks of his Table 2, and their locality was fitted to the claims that say so. ',
+        { text: verdict },
+      ],
+      [
+        claimsSection(
+          {
+            id: 'cache-claims',
+            name: 'Claims about caches',
+            choice: 'Claims',
+            title: verdict,
+            source: `Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. ${readingSentence(reading)}`,
+          },
+          claims,
+          reddyClaims,
+        ),
+        ...figures.map((figure) => figureSection(figure, reading)),
+        foldedSection('What cannot be tested', untestable),
+      ],
+    )
+  },
 }

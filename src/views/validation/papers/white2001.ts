@@ -1,15 +1,98 @@
-import type { AnswerDocument, Cell, Column, Section, Table } from '../../../answer/document.ts'
+import type { Cell, Column, Section, Table } from '../../../answer/document.ts'
 import { conflicts, type QueueCell } from '../../../catalog/publishedResults/white2001.ts'
 import { whiteClaims } from '../../../catalog/publishedResults/white2001Claims.ts'
 import { readings, unknowable } from '../../../catalog/white2001Constants.ts'
 import { benchmarkConstants } from '../../../catalog/white2001Drives.ts'
-import type { QueueStudyRow } from '../../../prediction/studies/whiteStudy.ts'
+import type { QueueingPrediction, QueueingScenario } from '../../../domain/queueing.ts'
+import type { JudgedFigure } from '../../../prediction/studies/figureOne.ts'
+import type { JudgedWhiteClaim } from '../../../prediction/studies/whiteClaims.ts'
+import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../../prediction/studies/whiteStudy.ts'
 import { counted } from '../../../units/formatQuantity.ts'
 import { tableOf, type Column as ColumnOf } from '../../shared/columns.ts'
 import { errorText } from '../../shared/errorScale.ts'
-import type { QueuedState } from '../studyPlans.ts'
-import { percentText } from '../validationAnswer.ts'
-import { claimsSection, claimsSentence, foldedSection, gridSection, proseSection, type GridValue } from './paperKit.ts'
+import { publishedQueues } from '../publishedStates.ts'
+import { asked, studyOf, type Asked, type Study } from '../study.ts'
+import {
+  claimsSection,
+  claimsSentence,
+  foldedSection,
+  gridSection,
+  percentText,
+  proseSection,
+  said,
+  type GridValue,
+  type Paper,
+} from './paperKit.ts'
+
+/** Table 5, and what is said in words of it and of Table 7. */
+export interface QueuesState {
+  readonly cells: readonly QueueStudyRow[]
+  /** The software array of Table 7. */
+  readonly arrays: readonly ArrayStudyRow[]
+  /** Null where nothing is judged. */
+  readonly summary: QueueSummary | null
+  readonly reasons: ReadonlyMap<string, number>
+  readonly claims: readonly JudgedWhiteClaim[]
+  /** Figure 1, which needs no simulation of time. */
+  readonly figure: JudgedFigure & { readonly sentence: string }
+}
+
+/** What is judged of drives with queues. */
+export type JudgedQueue = Pick<QueueingPrediction, 'throughput' | 'busUtilization'>
+
+/** The simulations of the software array of Table 7, and what comes of them. */
+export function softwareArrays({ arrayPlan, judgeArray }: Awaited<ReturnType<Asked['witnesses']['whiteStudy']>>): {
+  readonly queued: readonly QueueingScenario[]
+  readonly judge: (known: readonly JudgedQueue[]) => readonly ArrayStudyRow[]
+} {
+  const plan = arrayPlan()
+  return {
+    queued: plan.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder]),
+    judge: (known) => plan.map((cell, index) => judgeArray(cell, known[2 * index] as JudgedQueue, known[2 * index + 1] as JudgedQueue)),
+  }
+}
+
+export const softwareFacts = (rows: readonly ArrayStudyRow[]): readonly number[] =>
+  rows.flatMap(({ simulated, simulatedInOrder }) => [simulated.throughput, simulatedInOrder.throughput])
+
+/** Tables 5 and 7: what is said in words takes both. */
+export const queuesStudy = ({ witnesses, service }: Asked): Study<QueuesState> =>
+  studyOf(
+    {
+      cost: 5.7,
+      facts: ({ cells, arrays, claims }) => [
+        ...cells.map(({ simulated }) => simulated),
+        ...softwareFacts(arrays),
+        ...claims.map(({ here }) => here),
+      ],
+    },
+    async () => {
+      const study = await witnesses.whiteStudy()
+      const [plan, software] = [study.queuePlan(), softwareArrays(study)]
+      const jobs = [...plan.map(({ queued }) => queued), ...software.queued]
+      return {
+        ...asked(
+          service,
+          'queueing',
+          jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
+        ),
+        recorded: () => publishedQueues('queues', 'software'),
+        judge: (known: readonly JudgedQueue[]): QueuesState => {
+          const cells = plan.map((cell, index) => study.judgeQueue(cell, (known[index] as JudgedQueue).throughput))
+          const arrays = software.judge(known.slice(plan.length))
+          const figure = study.judgeFigureOne()
+          return {
+            cells,
+            arrays,
+            summary: study.queueSummary(cells),
+            reasons: study.neededReasons(cells),
+            claims: study.judgeWhite(cells, arrays),
+            figure: { ...figure, sentence: study.figureOneSentence(figure) },
+          }
+        },
+      }
+    },
+  )
 
 const patterns = ['random', 'sequential', 'interleaved'] as const
 const families = ['SCSI', 'IDE'] as const
@@ -28,8 +111,8 @@ export const printedText = (rate: number): string => (rate / 1e6).toFixed(1)
 const placeOf = ({ cell: { family, access, pattern, tags, scheduler } }: QueueStudyRow): string =>
   `${family}, ${pattern} ${access}s, ${tagsText(tags)}, ordered by ${sortedBy[scheduler]}`
 
-/** How many cells are met, by what they test, once every one is known. */
-export function queuedSentence({ summary, cells }: Pick<QueuedState, 'summary' | 'cells'>): string {
+/** How many cells are met, by what they test. */
+export function queuedSentence({ summary, cells }: Pick<QueuesState, 'summary' | 'cells'>): string {
   if (!summary) return ''
   const met = (pattern: QueueCell['pattern']): string => {
     const own = cells.filter(({ cell, fitted }) => cell.pattern === pattern && fitted === null)
@@ -60,7 +143,7 @@ const cellColumns: readonly ColumnOf<QueueStudyRow>[] = [
 ]
 
 /** Reads or writes of Table 5: a line for each scheduler and number of tags; what was measured, and how far the simulation is from it. */
-export function queueSection(state: QueuedState, access: QueueCell['access']): Section {
+export function queueSection(state: QueuesState, access: QueueCell['access']): Section {
   const columns = patterns.flatMap((pattern) => families.map((family) => ({ family, pattern })))
   const rows = schedulers
     .flatMap((scheduler) => tagCounts.map((tags) => ({ scheduler, tags })))
@@ -141,7 +224,7 @@ export const constantRows: readonly (readonly string[])[] = families.flatMap((fa
 )
 
 /** Figure 1, a line for each instant: what waits, what is served by the figure, and here. */
-export const figureOneSection = ({ figure }: Pick<QueuedState, 'figure'>): Section => ({
+export const figureOneSection = ({ figure }: Pick<QueuesState, 'figure'>): Section => ({
   name: 'Figure 1, two streams in a buffer of two: what waits in the host, what it sends',
   choice: 'Figure 1',
   table: {
@@ -157,34 +240,37 @@ export const figureOneSection = ({ figure }: Pick<QueuedState, 'figure'>): Secti
 })
 
 /** White, Ng & Hillyer 2001: drives with queues, IDE against SCSI, cell by cell. */
-export const queuesOfWhite2001 = (state: QueuedState): AnswerDocument => ({
-  sentence: [
-    'One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody: Table 5. The paper measures and does not model. ',
-    { text: queuedSentence(state) },
-  ],
-  second: [],
-  caveats: [],
-  unit: 'MB/s',
-  sections: [
-    queueSection(state, 'read'),
-    queueSection(state, 'write'),
-    claimsSection(
-      {
-        name: 'What is said in words of Tables 5 and 7',
-        choice: 'In words',
-        text: [claimsSentence(state.claims, whiteClaims, 'that constants or readings were chosen for')],
-      },
-      state.claims,
-      whiteClaims,
+export const queuesOfWhite2001: Paper<'queues', QueuesState> = {
+  heading: 'Drives with queues: Table 5 of White, Ng & Hillyer 2001',
+  study: () => 'queues',
+  figures: { 'queue-reads': 'Drives with queues: reads', 'queue-writes': 'Drives with queues: writes' },
+  say: ({ found: state }) =>
+    said(
+      [
+        'One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody: Table 5. The paper measures and does not model. ',
+        { text: queuedSentence(state) },
+      ],
+      [
+        queueSection(state, 'read'),
+        queueSection(state, 'write'),
+        claimsSection(
+          {
+            name: 'What is said in words of Tables 5 and 7',
+            choice: 'In words',
+            text: [claimsSentence(state.claims, 'that constants or readings were chosen for')],
+          },
+          state.claims,
+          whiteClaims,
+        ),
+        figureOneSection(state),
+        foldedSection(
+          `What is further off, and why: ${counted(state.reasons.size, 'reason')}`,
+          [...state.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`),
+        ),
+        foldedSection('How the table is read', readings),
+        proseSection({ name: 'Constants beside those of the presets', isFolded: true }, ['constant', 'value', 'source'], constantRows),
+        foldedSection('Conflicts in the paper', conflicts),
+        foldedSection('What the model cannot know', unknowable),
+      ],
     ),
-    figureOneSection(state),
-    foldedSection(
-      `What is further off, and why: ${counted(state.reasons.size, 'reason')}`,
-      [...state.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`),
-    ),
-    foldedSection('How the table is read', readings),
-    proseSection({ name: 'Constants beside those of the presets', isFolded: true }, ['constant', 'value', 'source'], constantRows),
-    foldedSection('Conflicts in the paper', conflicts),
-    foldedSection('What the model cannot know', unknowable),
-  ],
-})
+}

@@ -1,14 +1,60 @@
-import type { AnswerDocument, Section } from '../../../answer/document.ts'
+import type { Section } from '../../../answer/document.ts'
 import { missingInArrays } from '../../../catalog/white2001Arrays.ts'
 import { arrayReading } from '../../../catalog/white2001Constants.ts'
 import type { WhiteArrayRow } from '../../../prediction/studies/whiteArrays.ts'
 import type { ArrayStudyRow } from '../../../prediction/studies/whiteStudy.ts'
 import { tableOf, type Column } from '../../shared/columns.ts'
 import { errorText } from '../../shared/errorScale.ts'
-import type { QueuedState, StripedState } from '../studyPlans.ts'
-import { percentText } from '../validationAnswer.ts'
-import { foldedSection, gridSection, type GridValue } from './paperKit.ts'
-import { megabytesText, printedText } from './white2001.ts'
+import { publishedArrays, publishedQueues } from '../publishedStates.ts'
+import { asked, studyOf, type Asked, type Study } from '../study.ts'
+import type { JudgedArray } from './leeKatz1993.ts'
+import { foldedSection, gridSection, percentText, said, type GridValue, type Paper } from './paperKit.ts'
+import { megabytesText, printedText, softwareArrays, softwareFacts, type JudgedQueue } from './white2001.ts'
+
+/** Table 7: simulated as arrays, and the software array as drives with queues. */
+export interface ArraysState {
+  readonly whites: readonly WhiteArrayRow[]
+  readonly software: readonly ArrayStudyRow[]
+}
+
+/** Table 7 by both simulations. */
+export const arraysStudy = ({ witnesses, service }: Asked): Study<ArraysState> =>
+  studyOf(
+    {
+      cost: 1.3,
+      facts: ({ whites, software }) => [
+        ...whites.flatMap(({ simulated }) => simulated.map(({ throughput }) => throughput)),
+        ...softwareFacts(software),
+      ],
+    },
+    async () => {
+      const [striping, queueing] = [await witnesses.stripingStudy(), await witnesses.whiteStudy()]
+      const [plan, software] = [striping.whiteArrayPlan(), softwareArrays(queueing)]
+      const arrays = plan.flatMap((cell) => cell.arrays).map((array) => ({ array, run: striping.whiteArrayRun }))
+      const striped = asked(service, 'array', arrays)
+      const queued = asked(
+        service,
+        'queueing',
+        software.queued.map((one) => ({ queued: one, run: queueing.queueStudyRun })),
+      )
+      return {
+        all: striped.all + queued.all,
+        simulate: async (report, signal) => {
+          await striped.simulate(report, signal)
+          await queued.simulate((index, outcome) => report(striped.all + index, outcome), signal)
+        },
+        recorded: async () => [...(await publishedArrays('whites')), ...(await publishedQueues('software'))],
+        judge: (known: readonly (JudgedArray | JudgedQueue)[]): ArraysState => {
+          let from = 0
+          return {
+            whites: plan.map((cell) => striping.judgeWhiteArray(cell, known.slice(from, (from += cell.arrays.length)))),
+            // those behind the arrays
+            software: software.judge(known.slice(striped.all) as readonly JudgedQueue[]),
+          }
+        },
+      }
+    },
+  )
 
 const errorValue = (error: number): GridValue => ({ text: errorText(error), error })
 
@@ -24,7 +70,7 @@ const softwareColumns: readonly Column<ArrayStudyRow>[] = [
 ]
 
 /** Four drives striped in software, as drives with queues: measured, simulated in two ways, and how busy bus or channels are. */
-const softwareSection = ({ arrays }: Pick<QueuedState, 'arrays'>): Section =>
+const softwareSection = (arrays: readonly ArrayStudyRow[]): Section =>
   gridSection(
     {
       id: 'queue-arrays',
@@ -50,10 +96,9 @@ const softwareSection = ({ arrays }: Pick<QueuedState, 'arrays'>): Section =>
     },
   )
 
-/** What Table 7 says of the simulation of arrays; nothing before it is known. */
-export function whitesSentence({ whites }: Pick<StripedState, 'whites'>): string {
+/** What Table 7 says of the simulation of arrays. */
+export function whitesSentence({ whites }: Pick<ArraysState, 'whites'>): string {
   const judged = whites.filter(({ isJudged }) => isJudged)
-  if (judged.length === 0) return ''
   const between = judged.filter(({ isBetween }) => isBetween).length
   return `Of ${judged.length} arrays measured by White et al. under random writes ${between} lie between disks that serve in order and disks that sort by least positioning; what no simulation here has in between is listed under the table.`
 }
@@ -76,7 +121,7 @@ const whiteColumns: readonly Column<WhiteArrayRow>[] = [
 ]
 
 /** Random writes of Table 7: measured, and simulated by the order in which disks serve. */
-export const whitesSection = ({ whites }: Pick<StripedState, 'whites'>): Section =>
+export const whitesSection = ({ whites }: Pick<ArraysState, 'whites'>): Section =>
   gridSection(
     {
       id: 'array-writes',
@@ -101,23 +146,20 @@ export const whitesSection = ({ whites }: Pick<StripedState, 'whites'>): Section
   )
 
 /** Table 7 of White, Ng & Hillyer 2001: four drives striped in software, eight in RAID 5. */
-export const arraysOfWhite2001 = ({
-  striped,
-  queued,
-}: {
-  readonly striped: StripedState
-  readonly queued: QueuedState
-}): AnswerDocument => ({
-  sentence: [
-    'Writes of Table 7, with the constants of single drives and nothing fitted. None of six cells of the software array is within 15 %, and one of four under random writes. ',
-    { text: whitesSentence(striped) },
-  ],
-  second: [],
-  caveats: [],
-  unit: 'MB/s',
-  sections: [
-    softwareSection(queued),
-    whitesSection(striped),
-    foldedSection('What the simulation has that the arrays had not, and the other way round', [...arrayReading, ...missingInArrays]),
-  ],
-})
+export const arraysOfWhite2001: Paper<'arrays', ArraysState> = {
+  heading: 'Arrays of real drives: Table 7 of White, Ng & Hillyer 2001',
+  study: () => 'arrays',
+  figures: { 'queue-arrays': 'Drives with queues: four in software', 'array-writes': 'Arrays of four and of eight drives' },
+  say: ({ found }) =>
+    said(
+      [
+        'Writes of Table 7, with the constants of single drives and nothing fitted. None of six cells of the software array is within 15 %, and one of four under random writes. ',
+        { text: whitesSentence(found) },
+      ],
+      [
+        softwareSection(found.software),
+        whitesSection(found),
+        foldedSection('What the simulation has that the arrays had not, and the other way round', [...arrayReading, ...missingInArrays]),
+      ],
+    ),
+}

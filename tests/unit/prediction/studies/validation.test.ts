@@ -7,7 +7,7 @@ import { withValues } from '../../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../../src/configuration/nominal.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
-import { judgeDirectly } from '../../../../src/prediction/studies/validation.ts'
+import { judgeDirectly } from '../../../support/validationStudies.ts'
 import {
   allPlans,
   equation3Configuration,

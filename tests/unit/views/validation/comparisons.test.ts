@@ -4,7 +4,7 @@ import { claims } from '../../../../src/catalog/claims.ts'
 import { seenTraces } from '../../../../src/catalog/seenTraces.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
-import { blindLargest } from '../../../../src/views/validation/blind.ts'
+import { blindLargest } from '../../../../src/views/validation/validationAnswer.ts'
 import {
   changesTo,
   durationText,
@@ -15,7 +15,6 @@ import {
   shownPart,
   type PartId,
 } from '../../../../src/views/validation/comparisons.ts'
-import { driveErrorRows, driveErrorTable, drivesClaim } from '../../../../src/views/validation/driveErrors.ts'
 import { stateWith } from './knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
@@ -75,22 +74,6 @@ describe('figures of the index', () => {
       expect(cells[4]).toContain((1000 * demerit).toFixed(3))
       expect(cells[5]).toBe((1000 * diskSimDemerit).toFixed(3))
     }
-  })
-})
-
-describe('nine drives', () => {
-  test('stand with a rival where one has a number, also where it is better', () => {
-    const { rows: drawn, range } = driveErrorRows()
-    expect(drawn).toHaveLength(9)
-    expect(drawn.filter(({ rival }) => rival === null).map(({ label }) => label)).toEqual(['Elite ST41601N'])
-    const nearer = drawn.filter(({ error, rival }) => rival !== null && error < rival).length
-    expect(nearer).toBe(claims.distributions.found.met)
-    expect(Math.max(...drawn.flatMap(({ error, rival }) => [error, rival ?? 0]))).toBeLessThanOrEqual(range[1])
-    expect(plain(drivesClaim())).toContain('nearer on 5 of 8, Busbar on 3; the means, which were seen, are within 1.6 %.')
-  })
-
-  test('and in a table with their means', () => {
-    expect(driveErrorTable().map((cells) => cells.length)).toEqual(Array.from({ length: 9 }, () => 7))
   })
 })
 

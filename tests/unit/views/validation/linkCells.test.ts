@@ -15,6 +15,7 @@ import {
 } from '../../../../src/views/validation/linkCells.ts'
 import { valueOf } from '../../../../src/answer/tables.ts'
 import { linksPaper } from '../../../../src/views/validation/papers/links.ts'
+import { stateWith, toldOf } from './knownValidation.ts'
 
 const rows: readonly PassStudyRow[] = passPlan().map((cell) => judgePass(cell, undefined))
 const row = (id: string): PassStudyRow => {
@@ -28,7 +29,8 @@ describe('cells of links of today as words', () => {
     const places = [...judgedGroups(rows).flatMap((group) => group.rows), ...curveRows(rows)].map(({ cell }) => cell.id)
     expect(new Set(places).size).toBe(places.length)
     expect(curveRows(rows)).toHaveLength(30)
-    const { sections } = linksPaper.say({ rows, summary: passSummary(rows) }, { unit: 'MB/s', units: 'MB' })
+    const tables = stateWith(() => 0)
+    const { sections } = linksPaper.say(toldOf(tables, { rows, summary: passSummary(rows) }))
     const all = sections.at(-1)?.table?.rows.map(([first = null, , , , , page = null]) => [valueOf(first), page])
     expect(all?.map(([id]) => (typeof id === 'string' ? id.split(' ')[0] : id))).toEqual(modernCells.map(({ id }) => id))
     for (const [, page] of all ?? []) expect(page).toMatchObject({ href: expect.stringMatching(/^https?:/) })

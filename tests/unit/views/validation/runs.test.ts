@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failure, success, type Result } from '../../../../src/domain/problem.ts'
 import { agreementOf, createRuns, type RunClock } from '../../../../src/views/validation/runs.ts'
-import type { Report, States, Studies, Study, StudyId } from '../../../../src/views/validation/studies.ts'
+import type { States, Studies, StudyId } from '../../../../src/views/validation/studies.ts'
+import type { Report, Study } from '../../../../src/views/validation/study.ts'
 
 const ids: readonly StudyId[] = [
   'table-6',

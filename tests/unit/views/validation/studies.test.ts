@@ -10,12 +10,12 @@ import { errorFigure, indexOf, largestTold } from '../../../../src/views/validat
 import { largestBetween } from '../../../../src/views/validation/linkCells.ts'
 import { reddyClaims } from '../../../../src/catalog/publishedResults/reddy1992.ts'
 import { whiteClaims } from '../../../../src/catalog/publishedResults/white2001Claims.ts'
-import { validationFormulas, validationState } from '../../../../src/views/validation/validationState.ts'
+import { simulatedTables, validationFormulas, validationState } from '../../../../src/views/validation/validationState.ts'
 
 const validation = await witnesses.validation()
 const formulas = validationFormulas(validation, witnesses)
 const service = embeddedService()
-const studies = studiesOf({ witnesses, service, traces: embeddedTraceService(), validation, plans: formulas.plans })
+const studies = studiesOf({ witnesses, service, traces: embeddedTraceService(), ...formulas })
 const { signal } = new AbortController()
 
 const published = async <Id extends StudyId>(id: Id) => {
@@ -26,11 +26,12 @@ const published = async <Id extends StudyId>(id: Id) => {
 
 describe('the published runs', () => {
   test('hold every cell of Tables 4 to 6, and nothing of them is left for a dash', async () => {
-    const all = await Promise.all((['table-6', 'table-5', 'table-4', 'orders', 'nominal'] as const).map((id) => published(id)))
-    const state = validationState(formulas, new Map(all.flatMap((answers) => [...answers])))
-    expect(state.tables.flatMap(({ cells }) => cells.filter(({ simulated }) => simulated === null))).toEqual([])
-    expect(state.studies.filter(({ summary }) => summary === null)).toEqual([])
-    const errors = state.tables.map(({ simulated }) => simulated?.largest ?? 0)
+    const all = await Promise.all(simulatedTables.map((id) => published(id)))
+    const state = validationState(formulas, ...all)
+    expect(state.tables.flatMap(({ cells }) => cells.filter(({ simulated }) => !Number.isFinite(simulated.predicted)))).toEqual([])
+    expect(state.studies.filter(({ summary }) => !Number.isFinite(summary.rms))).toEqual([])
+    expect(state.rounds).toHaveLength(54)
+    const errors = state.tables.map(({ simulated }) => simulated.largest)
     expect(`largest ${(100 * Math.max(...errors)).toFixed(1)} %`).toBe(claims.calibrated.found.detail)
     const own = indexOf(state.tables).find(({ standing }) => standing === 'fitted')
     expect(own?.rows.map(({ figure }) => figure)).toEqual(errors.map(errorFigure))
@@ -45,7 +46,7 @@ describe('the published runs', () => {
     ])
     expect(queues.summary).not.toBeNull()
     expect(queues.claims).toHaveLength(Object.keys(whiteClaims).length)
-    expect([arrays.queued.arrays.length, arrays.striped.whites.length]).toEqual([6, 6])
+    expect([arrays.software.length, arrays.whites.length]).toEqual([6, 6])
     expect([stripes.utilization.length, stripes.units.length, stripes.issueLags.length]).toEqual([102, 36, 4])
     expect(caches.claims).toHaveLength(Object.keys(reddyClaims).length)
     expect(caches.figures).toHaveLength(9)

@@ -1,8 +1,7 @@
-import { predictors } from '../predictors.ts'
+import { predictors } from '../../src/prediction/predictors.ts'
 import {
   byEquations,
   equation3Plans,
-  equationsPlans,
   formulaPlans,
   inPublishedRange,
   judge,
@@ -11,7 +10,7 @@ import {
   uncalibratedPlans,
   type StudyPlan,
   type ValidationStudy,
-} from './validationPlans.ts'
+} from '../../src/prediction/studies/validationPlans.ts'
 
 /** Predicts every cell of a plan on the calling thread. */
 export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
@@ -27,7 +26,5 @@ export const systemStudies = (): readonly ValidationStudy[] => systemPlans().map
 /** The formulae on all cells, also of 8 KB, for which the paper does not claim them. */
 export const allFormulaStudies = (): readonly ValidationStudy[] => formulaPlans().map(judgeDirectly)
 export const formulaStudies = (): readonly ValidationStudy[] => formulaPlans().map((plan) => claimed(judgeDirectly(plan)))
-/** The paper's equations on the cells for which it claims them. */
-export const equationsStudies = (): readonly ValidationStudy[] => equationsPlans().map((plan) => claimed(judgeDirectly(plan)))
 export const equation3Studies = (): readonly ValidationStudy[] => equation3Plans().map(judgeDirectly)
 export const uncalibratedStudies = (): readonly ValidationStudy[] => uncalibratedPlans().map(judgeDirectly)
