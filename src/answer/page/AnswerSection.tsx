@@ -69,7 +69,7 @@ function Drawn(props: SectionProps): ReactElement {
       {body}
     </details>
   ) : (
-    <section data-section={id} data-lines={section.noteLines}>
+    <section data-section={id} data-chart={chart?.is} data-lines={section.noteLines}>
       <div className="section-head">
         {props.heading ?? (
           <h2>

@@ -5,6 +5,7 @@ import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, type AxisName } from '../../configuration/fields/fields.ts'
+import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
@@ -172,7 +173,7 @@ export function pinnedReads(pinned: Configuration, witness: Forms, present: Thro
   if (isOneBus(pinned) !== isOneBus(configuration)) return failure()
   const own = throughputAxis(pinned, witness.declaredAxis)
   // a machine without the row of the present axis is asked about itself alone
-  const axis = own.name === present.axis.name ? present.axis : own
+  const axis = isRowKey(present.axis.name) && own.name !== present.axis.name ? own : present.axis
   const here = axisValue(pinned, axis.name)
   const isInside = (x: number): boolean => x >= axis.range[0] && x <= axis.range[1]
   const hasLines = isOnAxis(pinned, present.axis.name) && !haveSameLines(pinned, configuration, axis)
