@@ -36,8 +36,12 @@ export interface ToldLater<Formulas> {
   readonly isWanted: (configuration: Configuration) => boolean
   /** What it tells decides what is simulated. */
   readonly isAsked?: boolean
-  /** Loads what computes it; adds it to what the closed forms say. It may throw a promise, after which it is begun again. */
-  readonly load: (witnesses: Witnesses) => Promise<(formulas: Formulas) => Tell<Formulas>>
+  /**
+   * Loads what computes it; adds it to what the closed forms say. It may throw a promise, after which it is begun again.
+   *
+   * @param again where it is given not all is waited for: it is called once there is more to tell
+   */
+  readonly load: (witnesses: Witnesses, again?: () => void) => Promise<(formulas: Formulas) => Tell<Formulas>>
 }
 
 /** Adds what was told. */

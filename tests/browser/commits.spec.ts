@@ -5,7 +5,7 @@ import { expect, open, simulated, test } from './page.ts'
 /** How often the function that computes the bands was called since this was asked last. */
 async function bandsComputed(session: CDPSession): Promise<number> {
   const { result } = await session.send('Profiler.takePreciseCoverage')
-  const script = result.find(({ url }) => /throughputBands-[^/]*\.js$/.test(url))
+  const script = result.find(({ url }) => /readsTold-[^/]*\.js$/.test(url))
   if (!script) return 0
   await session.send('Debugger.enable')
   const { scriptSource } = await session.send('Debugger.getScriptSource', { scriptId: script.scriptId })
@@ -13,7 +13,7 @@ async function bandsComputed(session: CDPSession): Promise<number> {
   // of the functions of that file, the one that asks for the places of the simulation
   const named = script.functions.filter(({ functionName, ranges: [range] }) => {
     const text = scriptSource.slice(range?.startOffset, range?.endOffset)
-    return functionName !== '' && /simulated/.test(text) && /toSorted/.test(text)
+    return functionName !== '' && /simulated/.test(text) && /coveredBand/.test(text)
   })
   return named.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0)
 }
@@ -26,11 +26,10 @@ test('a key press changes the document at once and once more when the bands are 
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   const slider = page.getByRole('slider', { name: /request size, slider/i }).first()
-  const note = page.locator('.drawn-row .note')
+  const band = page.locator('.chart-place [data-known]').first()
   const rested = async (): Promise<void> => {
     await simulated(page)
-    // the bands stand where their note is seen
-    await expect(note).toBeVisible()
+    await expect(band).toBeAttached()
   }
   await slider.focus()
   const keys = ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft']

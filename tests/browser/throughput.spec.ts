@@ -255,15 +255,3 @@ looksRight('reads over a machine', async (page, look) => {
   await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
   await look()
 })
-
-test('throughput against a number of a row of the machine, which is set where it is pressed', async ({ page }) => {
-  await open(page, 'v=2&preset=nearline-24')
-  const against = page.locator('.answer-sections')
-  const chosen = against.getByRole('combobox', { name: 'Throughput against' })
-  await chosen.selectOption('packet size of the PCIe slot')
-  await expect(against.getByText('By formula; it makes no difference. The disks decide.')).toBeVisible()
-  await chosen.selectOption('generation of the SAS cable')
-  await against.getByText('As a table').click()
-  await against.getByRole('button', { name: 'generation of the SAS cable: 6' }).click()
-  await expect(page).toHaveURL(/sas\.generation=6/)
-})

@@ -45,9 +45,9 @@ interface ChosenNameProps extends Pick<ViewProps, 'set'> {
 
 /** "Throughput against request size ▾": a native select dressed as text; some choices stand under what they are of. */
 const ChosenName = ({ chosen: { words, field, value, choices, rows = [] }, set }: ChosenNameProps): ReactElement => (
-  <label>
+  <>
     {`${words} `}
-    <select className="axis-select" value={value} onChange={(event) => set(field, event.target.value)}>
+    <select className="axis-select" aria-label={words} value={value} onChange={(event) => set(field, event.target.value)}>
       <Options choices={choices} />
       {rows.map((row) => (
         <optgroup key={row.title} label={row.title}>
@@ -55,7 +55,7 @@ const ChosenName = ({ chosen: { words, field, value, choices, rows = [] }, set }
         </optgroup>
       ))}
     </select>
-  </label>
+  </>
 )
 
 const CheckLine = ({ check: { label, isChecked, sets }, setAll }: Pick<ViewProps, 'setAll'> & { readonly check: Check }): ReactElement => (

@@ -131,12 +131,16 @@ function useTold<Formulas>(
   { configuration, witnesses }: Pick<ViewProps, 'configuration' | 'witnesses'>,
 ): { readonly told: Result<Compared<Formulas>>; readonly isMissing: boolean } {
   const isWanted = toldLater?.isWanted(configuration) ?? false
-  const load = useMemo(() => (toldLater && isWanted ? once(async () => toldLater.load(witnesses)) : null), [toldLater, isWanted, witnesses])
+  const [more, setMore] = useState(0)
+  const load = useMemo(() => {
+    const again = (): void => setMore((before) => before + 1)
+    return toldLater && isWanted ? once(async () => toldLater.load(witnesses, again)) : null
+  }, [toldLater, isWanted, witnesses])
   const loaded = useLoaded(load)
   const isMissing = loaded instanceof NotLoaded
   const compute = useMemo(
-    () => (loaded && !isMissing && formulas.ok ? () => ({ tell: loaded(formulas.value.present) }) : null),
-    [loaded, isMissing, formulas],
+    () => (more >= 0 && loaded && !isMissing && formulas.ok ? () => ({ tell: loaded(formulas.value.present) }) : null),
+    [more, loaded, isMissing, formulas],
   )
   const { tell } = useAfterPaint(compute) ?? {}
   const told = useMemo(() => (compute && formulas.ok && tell ? success(toldOf(formulas.value, tell)) : formulas), [compute, formulas, tell])

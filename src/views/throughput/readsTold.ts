@@ -2,7 +2,8 @@ import type { Asked, Tell } from '../../answer/answered.ts'
 import type { AnswerDocument, Section } from '../../answer/document.ts'
 import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
-import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
+import { notLoaded, NotLoaded } from '../../domain/loading.ts'
+import type { EquationForms, Planning, Witnesses } from '../../prediction/witnesses.ts'
 import { borrowedOf } from './borrowedCaveat.ts'
 import { busTimeSection } from './busTime.ts'
 import { chartWords } from './chartWords.ts'
@@ -23,19 +24,33 @@ function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equa
   return new Map(places.flatMap((x, index) => (said[index] ? [[x, said[index]]] : [])))
 }
 
-/** How many disks fill the link, what is borrowed, and how well the lines are known. */
-export async function tellReads(witnesses: Witnesses): Promise<(formulas: ThroughputFormulas) => Tell<ThroughputFormulas>> {
+/** How many disks fill the link and what is borrowed; how well the lines are known, and the paper’s equations, once that is loaded. */
+export async function tellReads(
+  witnesses: Witnesses,
+  again?: () => void,
+): Promise<(formulas: ThroughputFormulas) => Tell<ThroughputFormulas>> {
   const { bus } = witnesses
-  const [planning, equationForms] = await Promise.all([witnesses.planning(), witnesses.equations()])
+  let further: { readonly planning: Planning; readonly forms: EquationForms } | NotLoaded | undefined
+  const load = async (): Promise<void> => {
+    const [planning, forms] = await Promise.all([witnesses.planning(), witnesses.equations()])
+    further = { planning, forms }
+  }
+  if (again) {
+    const missing = (reason: unknown): void => void (further = new NotLoaded(reason))
+    void load().catch(missing).then(again)
+  } else await load()
   return (formulas) => {
     const { configuration, points } = formulas
-    const bands = visibleBands(formulas, planning)
-    const equations = equationsOf(formulas, equationForms)
+    const isMissing = further instanceof NotLoaded
+    const loaded = further instanceof NotLoaded ? undefined : further
+    const bands = loaded && visibleBands(formulas, loaded.planning)
+    const equations = loaded && equationsOf(formulas, loaded.forms)
     const told = {
       document: toldDocument,
       saturation: saturationOf(formulas, bus),
       borrowed: borrowedOf(configuration, bus),
       hasBands: bands !== undefined,
+      isMissing,
     }
     return (one) => {
       const isAlong = one.axis.name === formulas.axis.name && haveSameLines(one.configuration, configuration, one.axis)
@@ -55,7 +70,7 @@ function toldDocument(
   state: ThroughputState,
   { pinned, isPinned, axes, isShort = false }: Asked<ThroughputState, unknown, AxisName>,
 ): AnswerDocument {
-  const { saturation, borrowed, bands, hasBands, equations } = state.told ?? {}
+  const { saturation, borrowed, bands, hasBands, equations, isMissing } = state.told ?? {}
   const compared = { present: state, pinned }
   if (isPinned) return pinnedReadsDocument(state, axes, busTimeSection(state, true))
   const answer = throughputAnswer(compared, isShort, saturation, borrowed)
@@ -67,7 +82,11 @@ function toldDocument(
   const isDrawn = state.configuration.equations === 'drawn'
   const section: Section = {
     ...main,
-    ...readsNumbers(state, [...notesOf(words.brackets, compared), ...(hasBands ? [{ on: 'chart' as const, text: bandsNote }] : [])]),
+    ...readsNumbers(state, [
+      ...notesOf(words.brackets, compared),
+      ...(hasBands ? [{ on: 'chart' as const, text: bandsNote }] : []),
+      ...(isMissing ? [`How well the lines are known is not shown. ${notLoaded}`] : []),
+    ]),
     doubts,
     source: `Line: model. Dot with 95 % whisker: simulation.${state.axis.measured.length > 0 ? rings : ''}${equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}`,
     check: { label: 'Paper’s equations', isChecked: isDrawn, sets: { equations: isDrawn ? 'hidden' : 'drawn' } },

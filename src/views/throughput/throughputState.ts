@@ -75,6 +75,8 @@ export interface Told {
   readonly borrowed: number
   /** Whether lines like these have bands; themselves absent while the lines move. */
   readonly hasBands: boolean
+  /** What says so could not be loaded. */
+  readonly isMissing: boolean
   readonly bands: Bands | undefined
   /** What the paper’s equations say of naive reads at values of the axis; absent where they are not asked for. */
   readonly equations: ReadonlyMap<number, Prediction> | undefined
