@@ -41,11 +41,18 @@ export interface ToldLater<Formulas> {
    *
    * @param again where it is given not all is waited for: it is called once there is more to tell
    */
-  readonly load: (witnesses: Witnesses, again?: () => void) => Promise<(formulas: Formulas) => Tell<Formulas>>
+  readonly load: (witnesses: Witnesses, again?: () => void) => Promise<Telling<Formulas>>
 }
 
 /** Adds what was told. */
 export type Tell<Formulas> = <One extends Formulas>(one: One, isPinned: boolean) => One
+
+/** What tells, once it is loaded. */
+export interface Telling<Formulas> {
+  /** What takes no time; told until the rest is. */
+  readonly atOnce?: Tell<Formulas>
+  readonly tell: (formulas: Formulas) => Tell<Formulas>
+}
 
 /** All that a question is: what is computed and simulated, and the document that is made of it, whatever of it is there. */
 export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Question<

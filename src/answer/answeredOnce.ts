@@ -18,7 +18,7 @@ export async function answeredOnce<Id extends SimulatedStudy, Witness, Formulas,
     const present = question.formulas(both.configuration, witness)
     if (!present.ok) return present
     const compared = { present: present.value, pinned: pinnedFormulas(question, both.pinned, witness, present.value) }
-    return success(told ? toldOf(compared, told(present.value)) : compared)
+    return success(told ? toldOf(compared, told.tell(present.value)) : compared)
   })
   if (!formulas.ok) return formulas
   const { value } = formulas

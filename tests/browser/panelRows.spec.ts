@@ -47,6 +47,8 @@ test('the row that limits is bold and says so, and nothing moves where it is ano
   await expect(page.locator('.answer')).toContainText('Waiting is the limit')
   const limiting = page.getByRole('treegrid', { name: 'The machine' }).getByRole('row', { name: /the limit/ })
   await expect(limiting).toHaveCount(0)
+  // rows of tables are loaded when they are first unfolded
+  await expect(fieldInput(page, 'mix')).toBeVisible()
   const before = await places(page)
   await fieldInput(page, 'bus-rate').fill('1')
   await fieldInput(page, 'bus-rate').press('Enter')

@@ -215,7 +215,7 @@ test(
     await expect(page.locator('.answer')).toContainText('16 drives deliver')
     await expect(page.locator('.answer')).toContainText('The PCIe slot is the limit')
     await expect(page.getByText('The simulation agrees: 4')).toBeVisible()
-    await page.getByRole('button', { name: 'Explain' }).click()
+    await page.getByRole('heading', { name: 'How busy links are with naive reads' }).click()
     await expect(page.getByRole('table', { name: 'How busy links are with naive reads' }).getByRole('row')).toHaveCount(7)
     await unfold(page)
     await page.locator('[data-field="machine"] input').first().fill('bus/disk')
@@ -251,7 +251,7 @@ test(
 looksRight('reads over a machine', async (page, look) => {
   await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
   await page.getByRole('button', { name: 'Explain' }).click()
-  await page.getByText('How busy links are with naive reads').click()
+  await page.getByRole('heading', { name: 'How busy links are with naive reads' }).click()
   await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
   await look()
 })

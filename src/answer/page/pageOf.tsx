@@ -139,10 +139,10 @@ function useTold<Formulas>(
   const loaded = useLoaded(load)
   const isMissing = loaded instanceof NotLoaded
   const compute = useMemo(
-    () => (more >= 0 && loaded && !isMissing && formulas.ok ? () => ({ tell: loaded(formulas.value.present) }) : null),
+    () => (more >= 0 && loaded && !isMissing && formulas.ok ? () => ({ tell: loaded.tell(formulas.value.present) }) : null),
     [more, loaded, isMissing, formulas],
   )
-  const { tell } = useAfterPaint(compute) ?? {}
+  const { tell = loaded && !isMissing ? loaded.atOnce : undefined } = useAfterPaint(compute) ?? {}
   const told = useMemo(() => (compute && formulas.ok && tell ? success(toldOf(formulas.value, tell)) : formulas), [compute, formulas, tell])
   return { told, isMissing }
 }

@@ -87,9 +87,11 @@ export const planQuestion: Answered<PlanStudy, NeedWitness, NeedFormulas, NeedSt
     isAsked: true,
     load: async (witnesses) => {
       const planning = await witnesses.planning()
-      return ({ configuration }) => {
-        const { fields } = planOf(configuration, planning, otherFields(planning))
-        return (one, isPinned) => (isPinned ? one : withFields(one, fields))
+      return {
+        tell: ({ configuration }) => {
+          const { fields } = planOf(configuration, planning, otherFields(planning))
+          return (one, isPinned) => (isPinned ? one : withFields(one, fields))
+        },
       }
     },
   },

@@ -24,9 +24,11 @@ export const gapTold = <
   isWanted: (configuration) => seriesShown(configuration).length > 0,
   load: async (witnesses) => {
     const gaps = await witnesses.gap()
-    return ({ configuration }) => {
-      const shown = shownGapOf(configuration, gaps) ?? undefined
-      return (one) => (one.configuration === configuration ? { ...one, shown } : one)
+    return {
+      tell: ({ configuration }) => {
+        const shown = shownGapOf(configuration, gaps) ?? undefined
+        return (one) => (one.configuration === configuration ? { ...one, shown } : one)
+      },
     }
   },
 })

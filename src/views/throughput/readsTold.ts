@@ -1,4 +1,4 @@
-import type { Asked, Tell } from '../../answer/answered.ts'
+import type { Asked, Tell, Telling } from '../../answer/answered.ts'
 import type { AnswerDocument, Section } from '../../answer/document.ts'
 import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
@@ -25,10 +25,7 @@ function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equa
 }
 
 /** How many disks fill the link and what is borrowed; how well the lines are known, and the paper’s equations, once that is loaded. */
-export async function tellReads(
-  witnesses: Witnesses,
-  again?: () => void,
-): Promise<(formulas: ThroughputFormulas) => Tell<ThroughputFormulas>> {
+export async function tellReads(witnesses: Witnesses, again?: () => void): Promise<Telling<ThroughputFormulas>> {
   const { bus } = witnesses
   let further: { readonly planning: Planning; readonly forms: EquationForms } | NotLoaded | undefined
   const load = async (): Promise<void> => {
@@ -39,24 +36,31 @@ export async function tellReads(
     const missing = (reason: unknown): void => void (further = new NotLoaded(reason))
     void load().catch(missing).then(again)
   } else await load()
-  return (formulas) => {
-    const { configuration, points } = formulas
+  const tell = (formulas: ThroughputFormulas): Tell<ThroughputFormulas> => {
+    const { configuration, points, axis } = formulas
     const isMissing = further instanceof NotLoaded
     const loaded = further instanceof NotLoaded ? undefined : further
     const bands = loaded && visibleBands(formulas, loaded.planning)
     const equations = loaded && equationsOf(formulas, loaded.forms)
-    const told = {
-      document: toldDocument,
-      saturation: saturationOf(formulas, bus),
-      borrowed: borrowedOf(configuration, bus),
-      hasBands: bands !== undefined,
-      isMissing,
-    }
+    const saturation = saturationOf(formulas, bus)
+    const told = { document: toldDocument, saturation, borrowed: borrowedOf(configuration, bus), hasBands: bands !== undefined, isMissing }
     return (one) => {
-      const isAlong = one.axis.name === formulas.axis.name && haveSameLines(one.configuration, configuration, one.axis)
+      const isAlong = one.axis.name === axis.name && haveSameLines(one.configuration, configuration, one.axis)
       return { ...one, told: { ...told, bands: one.points === points ? bands : undefined, equations: isAlong ? equations : undefined } }
     }
   }
+  return { atOnce: (one) => ({ ...one, told: words }), tell }
+}
+
+/** What can be said without computing anything. */
+const words: Told = {
+  document: toldDocument,
+  saturation: undefined,
+  borrowed: 0,
+  hasBands: false,
+  isMissing: false,
+  bands: undefined,
+  equations: undefined,
 }
 
 /** What a band means, and how it was tested: fitted, and judged on cells that did not make it. */

@@ -15,7 +15,7 @@ import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 import { thinned } from '../../../support/effort.ts'
 
 const seriesShown = (state: ThroughputState): readonly DrawnSeries[] => readsLines(state).series
-const tell = await tellReads(witnesses)
+const { tell } = await tellReads(witnesses)
 
 describe('the lines', () => {
   test('are three, four when asked for', () => {
