@@ -158,7 +158,16 @@ export type Chart = { readonly title: string } & (
 )
 
 /** A paragraph; some are about the chart alone, the table alone, or a chart too narrow for its words. */
-export type Note = string | { readonly on: 'chart' | 'table' | 'narrow'; readonly text: string }
+export type Note =
+  | string
+  | {
+      readonly on: 'chart' | 'table' | 'narrow'
+      readonly text: string
+      /** It keeps its place and is not seen. */
+      readonly isHidden?: boolean
+      /** As many lines as it may take: what stands beneath does not move. */
+      readonly lines?: number
+    }
 
 /** One thought of an answer: a chart, its numbers, and what is said of both. */
 export interface Section {

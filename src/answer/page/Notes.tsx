@@ -1,5 +1,8 @@
-import type { ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import type { Note } from '../document.ts'
+
+/** Pixels of a line of a note. */
+const lineHeight = 17
 
 interface NotesProps {
   readonly notes: readonly Note[] | undefined
@@ -12,11 +15,12 @@ interface NotesProps {
 export const Notes = ({ notes = [], of = [], className }: NotesProps): ReactElement => (
   <>
     {notes.map((note, index) => {
-      const text = typeof note === 'string' ? note : of.includes(note.on) && note.text
+      const { text, on, isHidden, lines }: Partial<Exclude<Note, string>> = typeof note === 'string' ? { text: note } : note
+      const style: CSSProperties = { visibility: isHidden ? 'hidden' : undefined, minBlockSize: lines && `${lines * lineHeight}px` }
       return (
-        text !== false && (
+        (on === undefined || of.includes(on)) && (
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={`${index} ${text}`} className={className}>
+          <p key={`${index} ${text}`} className={className} style={style}>
             {text}
           </p>
         )

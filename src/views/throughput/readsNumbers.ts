@@ -140,7 +140,7 @@ export const measuredRow = (method: Method, throughput: number): readonly (strin
 
 /** What stands in brackets over a chart, where it is too narrow for their words, and why A has no line. */
 export const notesOf = (brackets: readonly Bracket[], compared: Compared<ThroughputState>): readonly Note[] => [
-  ...brackets.map(({ text }) => ({ on: 'narrow' as const, text: `${capitalized(text)}.` })),
+  { on: 'narrow' as const, text: brackets.map(({ text }) => `${capitalized(text)}.`).join(' '), lines: 2 },
   ...[pinnedNote(compared)].filter((note) => note !== ''),
 ]
 

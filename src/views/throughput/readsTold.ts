@@ -88,7 +88,7 @@ function toldDocument(
     ...main,
     ...readsNumbers(state, [
       ...notesOf(words.brackets, compared),
-      ...(hasBands ? [{ on: 'chart' as const, text: bandsNote }] : []),
+      { on: 'chart', text: bandsNote, isHidden: hasBands !== true },
       ...(isMissing ? [`How well the lines are known is not shown. ${notLoaded}`] : []),
     ]),
     doubts,
