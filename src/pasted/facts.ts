@@ -49,6 +49,21 @@ export interface PciFact extends Anything {
   readonly payload: Said<Bytes> | null
 }
 
+/** A function of which nothing is said but where it stands. */
+export const pciFact = (at: Span, address: string, said: Partial<PciFact> = {}): PciFact => ({
+  kind: 'pci',
+  at,
+  address: address.toLowerCase(),
+  name: '',
+  role: 'other',
+  buses: null,
+  parent: null,
+  able: null,
+  runs: null,
+  payload: null,
+  ...said,
+})
+
 /** A device in a tree of USB (lsusb). */
 export interface UsbFact extends Anything {
   readonly kind: 'usb'

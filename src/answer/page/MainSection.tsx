@@ -59,7 +59,7 @@ const ChosenName = ({ chosen: { words, field, value, choices, rows = [] }, set }
 )
 
 const CheckLine = ({ check: { label, isChecked, sets }, setAll }: Pick<ViewProps, 'setAll'> & { readonly check: Check }): ReactElement => (
-  <label className="check drawn-check">
+  <label className="check">
     <input type="checkbox" checked={isChecked} onChange={() => setAll(sets)} /> {label}
   </label>
 )

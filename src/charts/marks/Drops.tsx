@@ -30,9 +30,24 @@ const wordSize = 12
 const lineHeight = 15
 const wordGap = 7
 
+/** Pixels from the words of one drop up to those that stand over them. */
+const overWords = 2 * lineHeight + 4
+
+interface Words {
+  readonly from: number
+  readonly to: number
+  readonly y: number
+}
+
+/** Where words stand that would lie on those placed before: over them. */
+const clearOf = (before: readonly Words[], words: Words): Words =>
+  before.some(({ from, to, y }) => words.from < to && words.to > from && Math.abs(words.y - y) < overWords)
+    ? clearOf(before, { ...words, y: words.y - overWords })
+    : words
+
 /**
  * Places the words left of their line at its foot, or right under where it begins; never on the present value, and at the foot where they would
- * lie on the chosen lines.
+ * lie on the chosen lines, and over those of the drops before them where they would lie on these.
  */
 export function placeDrops(
   drops: readonly Drop[],
@@ -42,6 +57,7 @@ export function placeDrops(
   const { plot, horizontal, vertical, here } = placed
   const bottom = plot.top + plot.height
   const lines = series.filter(({ isFamily, isGhost }) => !isFamily && !isGhost).map(({ line }) => line)
+  const before: Words[] = []
   return drops.map(({ id, x, y, words, isBelow }) => {
     const at = horizontal(x)
     const width = Math.max(...words.map((one) => textWidth(one, wordSize))) + wordGap
@@ -52,13 +68,17 @@ export function placeDrops(
     const under = vertical(y) + 20
     const { highest, lowest } = envelope(lines, placed, start, start + width)
     const isOnLine = lowest > under - lineHeight && highest < under + 2 * lineHeight
+    const textX = isLeft ? at - wordGap : start + wordGap
+    const from = isLeft ? at - width : start
+    const stands = clearOf(before, { from, to: from + width, y: isBelow || isOnLine ? bottom - 30 : under })
+    before.push(stands)
     return {
       id,
       x: toThousandth(at),
       top: toThousandth(vertical(y)),
       bottom,
-      textX: toThousandth(isLeft ? at - wordGap : start + wordGap),
-      textY: toThousandth(isBelow || isOnLine ? bottom - 30 : under),
+      textX: toThousandth(textX),
+      textY: toThousandth(stands.y),
       anchor: isLeft ? 'end' : 'start',
       words,
     }

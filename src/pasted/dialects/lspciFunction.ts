@@ -1,6 +1,6 @@
-import type { PciFact } from '../facts.ts'
+import { pciFact, type PciFact } from '../facts.ts'
 import { cellsIn } from '../items.ts'
-import { contentOf, type Line, type Span } from '../text.ts'
+import { contentOf, type Line } from '../text.ts'
 import { remarkFrom } from './lines.ts'
 import { linkOf } from './pcieLink.ts'
 import { roleOfClass } from './pciRoles.ts'
@@ -11,21 +11,6 @@ export const header =
 
 /** Of the PCI Express Base Specification, DevCtl. */
 const payloads: readonly number[] = [128, 256, 512, 1024, 2048, 4096]
-
-/** A function of which nothing is said but where it stands. */
-export const pciFact = (at: Span, address: string, said: Partial<PciFact>): PciFact => ({
-  kind: 'pci',
-  at,
-  address: address.toLowerCase(),
-  name: '',
-  role: 'other',
-  buses: null,
-  parent: null,
-  able: null,
-  runs: null,
-  payload: null,
-  ...said,
-})
 
 /** A function while its lines are read. */
 export interface Draft {

@@ -1,9 +1,8 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import type { PciFact } from '../facts.ts'
+import { pciFact, type PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf, firstContents, hasLine, remarkFrom } from './lines.ts'
-import { pciFact } from './lspciFunction.ts'
 import { roleOfName } from './pciRoles.ts'
 
 /** "-[0000:00]-" or the first of several, "-+-[0000:ff]-". */

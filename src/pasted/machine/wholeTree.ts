@@ -1,3 +1,4 @@
+import { pciFact } from '../facts.ts'
 import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
 import { said, trainedRates, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
@@ -106,18 +107,7 @@ function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoar
 /** Nothing between it and the host. */
 const hostWay: PciWay = {
   device: {
-    fact: {
-      kind: 'pci',
-      at: { line: 0, from: 0, to: 0 },
-      address: '',
-      name: '',
-      role: 'other',
-      buses: null,
-      parent: null,
-      able: null,
-      runs: null,
-      payload: null,
-    },
+    fact: pciFact({ line: 0, from: 0, to: 0 }, ''),
     text: -1,
     program: '',
   },

@@ -5,7 +5,7 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { pinnedWords } from '../shared/figure.ts'
+import { pinnedSource as pinnedWords } from '../shared/pinnedChanges.ts'
 import type { Compared } from '../shared/questionState.ts'
 
 /** The loop that improvements are about. */
@@ -62,7 +62,7 @@ export function partSection<State>(part: PlanPart<State>, { configuration, pinne
     id,
     name: heading,
     title,
-    source: `${source(present, method)}${pinnedWords({ configuration, pinned }, 'Dashed outlines')}${ofPinned}`,
+    source: `${source(present, method)}${pinned ? ` ${pinnedWords(pinned, configuration, 'Dashed outlines')}` : ''}${ofPinned}`,
     chart: { is: 'bars', title: heading, bars: bars(compared), colour: colour ?? method },
     notes: [title + ofPinned],
     // what has a colour of its own is about both loops

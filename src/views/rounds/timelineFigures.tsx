@@ -12,7 +12,6 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import {
-  declaredFigures,
   type DrawnFigure,
   type Figure,
   type FigureQuestion,
@@ -22,6 +21,7 @@ import {
 } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/narrow.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
+import { whenComputed } from '../shared/whenComputed.ts'
 import { partsFormulas } from './partsState.ts'
 import { recordWays, waysChart, waysTable, waysTitle } from './waysState.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
@@ -162,21 +162,24 @@ function title(recorded: Recorded): string {
   return `${what}: ${timeText(to - from)}.${shownDisks}`
 }
 
-const figures = (id: string, name: string, methods: readonly ComparedMethod[]): readonly Figure[] =>
-  declaredFigures<Recorded>(
-    async (question) => recordedRows(question, methods),
-    [
-      {
-        id,
-        name,
-        title,
-        source: ({ pinnedWords: words }) => `One lane a disk, and the bus beneath.${words} Simulated by Busbar.`,
-        draw: (recorded, style) => drawRows(recorded.rows, viewOf(recorded), style),
-        shown: (recorded) => intervals(recorded.rows, viewOf(recorded)),
-        all: ({ rows }) => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),
-      },
-    ],
-  )
+/** What runs of some methods do, on one axis of time. */
+const figureOf = (id: string, name: string, methods: readonly ComparedMethod[]): Figure => ({
+  id,
+  name,
+  prepare: async (question) => {
+    const gathered = await whenComputed(async () => recordedRows(question, methods))
+    if (!gathered.ok) return gathered
+    const { rows, pinnedWords } = gathered.value
+    return success({
+      title: title(gathered.value),
+      source: `One lane a disk, and the bus beneath.${pinnedWords} Simulated by Busbar.`,
+      caveats: [],
+      draw: (style) => drawRows(rows, viewOf(gathered.value), style),
+      shown: () => intervals(rows, viewOf(gathered.value)),
+      all: () => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),
+    })
+  },
+})
 
 const noBus: Problem = {
   code: 'not-simulated',
@@ -215,6 +218,6 @@ const ofBoth = (figure: Figure, ofMachine: Figure['prepare']): Figure => ({
 
 /** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. Of a machine what reads and links do. */
 export const timelineFigures: readonly Figure[] = [
-  ...figures('timeline', 'Timeline', ['naive']).map((figure) => ofBoth(figure, preparedWays)),
-  ...figures('timelines', 'Timelines of three methods', comparedMethods).map((figure) => ofBoth(figure, async () => failure(noBus))),
+  ofBoth(figureOf('timeline', 'Timeline', ['naive']), preparedWays),
+  ofBoth(figureOf('timelines', 'Timelines of three methods', comparedMethods), async () => failure(noBus)),
 ]

@@ -17,14 +17,11 @@ interface MainChartProps {
   readonly remarks?: readonly string[]
   /** Stands under the chart and its caveat. */
   readonly renderNotes?: (isTable: boolean) => ReactNode
-  /** Stands beneath its column. */
-  readonly renderBeneath?: (isTable: boolean) => ReactNode
   /** The formulas, rendered once they are opened. */
   readonly explanation: ReactNode
   readonly onExport: () => void
+  /** Tools come after the chart. */
   readonly isPhone: boolean
-  /** In the order of reading, tools come after the chart; on a phone they always do. */
-  readonly areToolsLast?: boolean
 }
 
 async function fill(chart: HTMLElement | null): Promise<void> {
@@ -47,20 +44,7 @@ function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }
 
 /** The frame of a question’s main chart: its title, the same as a table, what explains it, and its export. */
 export function MainChart(props: MainChartProps): ReactElement {
-  const {
-    title,
-    choices,
-    renderChart,
-    renderTable,
-    caveats,
-    remarks = [],
-    renderNotes,
-    renderBeneath,
-    explanation,
-    onExport,
-    isPhone,
-    areToolsLast = isPhone,
-  } = props
+  const { title, choices, renderChart, renderTable, caveats, remarks = [], renderNotes, explanation, onExport, isPhone } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [shown, setShown] = useState<'chart' | 'table'>('chart')
@@ -86,7 +70,7 @@ export function MainChart(props: MainChartProps): ReactElement {
   return (
     <>
       <h2 className="axis-title">{title}</h2>
-      {!areToolsLast && tools}
+      {!isPhone && tools}
       <div className="chart-frame">
         <div className="chart-column" ref={place}>
           {isTable ? renderTable() : renderChart(width)}
@@ -94,8 +78,7 @@ export function MainChart(props: MainChartProps): ReactElement {
       </div>
       <CaveatLine caveats={caveats} onWhy={() => setIsExplained(true)} />
       {renderNotes && <div className="chart-notes">{renderNotes(isTable)}</div>}
-      {renderBeneath?.(isTable)}
-      {areToolsLast && tools}
+      {isPhone && tools}
       <ExplainPlace isExplained={isExplained} caveats={[...caveats, ...remarks]}>
         {explanation}
       </ExplainPlace>

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, Settable } from '../../configuration/fields/fields.ts'
-import { success, type Result } from '../../domain/problem.ts'
-import { pinnedSource } from './pinnedChanges.ts'
+import type { Result } from '../../domain/problem.ts'
 import type { SimulatedBy } from './questionState.ts'
-import { whenComputed } from './whenComputed.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /**
@@ -79,40 +77,3 @@ export interface Figure {
   /** Asks for everything the chart shows, at full precision; the same question gives the same figure everywhere. */
   readonly prepare: (question: FigureQuestion) => Promise<Result<PreparedFigure>>
 }
-
-/** A figure as data: what it is called, and how its chart and its columns come from the state of the question. */
-export interface FigureDeclaration<State> {
-  readonly id: string
-  readonly name: string
-  /** The sentence that the chart proves. */
-  readonly title: (state: State) => string
-  /** What its marks mean and where its numbers come from. */
-  readonly source: (state: State) => string
-  readonly caveats?: (state: State) => readonly string[]
-  readonly draw: (state: State, style: FigureStyle) => DrawnFigure
-  /** What the page shows as a table. */
-  readonly shown: (state: State) => FigureTable
-  /** Every number behind the chart, where the page does not show them all. */
-  readonly all?: (state: State) => FigureTable
-}
-
-/** The figures of a view: one function gathers the state, each declaration makes a chart and tables of it. */
-export const declaredFigures = <State>(
-  gather: (question: FigureQuestion) => Promise<Result<State>>,
-  declarations: readonly FigureDeclaration<State>[],
-): readonly Figure[] =>
-  declarations.map(({ id, name, title, source, caveats, draw, shown, all = shown }) => ({
-    id,
-    name,
-    prepare: async (question) => {
-      const gathered = await whenComputed(() => gather(question))
-      if (!gathered.ok) return gathered
-      const { value } = gathered
-      const words = await whenComputed(async () => ({ title: title(value), source: source(value), caveats: caveats?.(value) ?? [] }))
-      return success({ ...words, draw: (style) => draw(value, style), shown: () => shown(value), all: () => all(value) })
-    },
-  }))
-
-/** What the marks of A mean, behind a source line; empty where nothing is pinned. */
-export const pinnedWords = ({ configuration, pinned }: Pick<FigureQuestion, 'configuration' | 'pinned'>, marks?: string): string =>
-  pinned ? ` ${pinnedSource(pinned, configuration, marks)}` : ''

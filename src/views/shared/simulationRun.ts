@@ -199,19 +199,32 @@ function showing<Question, Answer>(): Shown<Question, Answer> {
   }
 }
 
-/** Simulates the points of a view by a study of a service, and remembers every outcome by its key. */
+/** What the studies of a service have said: who comes back to a question finds it answered. */
+const remembered = new WeakMap<StudyService, Map<SimulatedStudy, unknown>>()
+
+function knownOf<Id extends SimulatedStudy>(study: Id, service: StudyService): KnownOutcomes<Questions[Id], Answers[Id]> {
+  const ofService = remembered.get(service) ?? new Map<SimulatedStudy, unknown>()
+  remembered.set(service, ofService)
+  // each study has its own
+  const known = (ofService.get(study) ?? new KnownOutcomes()) as KnownOutcomes<Questions[Id], Answers[Id]>
+  ofService.set(study, known)
+  return known
+}
+
+/** Simulates the points of a view by a study of a service, and remembers every outcome by its key, whoever asks. */
 export function createSimulationRun<Id extends SimulatedStudy>(
   study: Id,
   service: StudyService,
   clock: Clock,
 ): SimulationRun<Questions[Id], Answers[Id]> {
-  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, {
+  const first: FirstPass<Questions[Id], Answers[Id]> = {
     roughly: (question) =>
       'run' in question && question.run.precision < roughPrecision
         ? { ...question, run: { ...question.run, precision: roughPrecision } }
         : null,
     isPrecise: (answer, question) => 'run' in question && 'uncertainty' in answer && tightestPrecision(answer) <= question.run.precision,
-  })
+  }
+  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, first, knownOf(study, service))
 }
 
 /** Has points simulated and remembers every outcome by its key. */
@@ -219,8 +232,8 @@ export function createRun<Question, Answer>(
   simulate: Simulate<Question, Answer>,
   clock: Clock,
   first?: FirstPass<Question, Answer>,
+  known = new KnownOutcomes<Question, Answer>(),
 ): SimulationRun<Question, Answer> {
-  const known = new KnownOutcomes<Question, Answer>()
   const { subscribe, snapshot, show } = showing<Question, Answer>()
   let controller: AbortController | undefined
   let cancelStart = (): void => {}

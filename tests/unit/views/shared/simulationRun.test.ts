@@ -19,6 +19,8 @@ const point = (key: string, precision = 0.01): SimulationPoint => ({
 /** A service that answers when told, and a clock that passes when told. */
 function bench(): {
   run: ReturnType<typeof createSimulationRun<'bus'>>
+  /** Of a page that comes back to the question. */
+  again: () => ReturnType<typeof createSimulationRun<'bus'>>
   rest: () => void
   frame: () => void
   answer: (count: number) => Promise<void>
@@ -57,6 +59,7 @@ function bench(): {
   }
   return {
     run: createSimulationRun('bus', service, clock),
+    again: () => createSimulationRun('bus', service, clock),
     rest: () => {
       waiting?.()
       waiting = undefined
@@ -83,6 +86,18 @@ function bench(): {
 }
 
 describe('a run of the simulation', () => {
+  test('knows what another run has heard of the same service, and of no other', async () => {
+    const { run, again, rest, frame, answer } = bench()
+    const points = [point('a'), point('b')]
+    run.start(points)
+    rest()
+    await answer(4)
+    frame()
+    expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+    expect(again().known(points)).toMatchObject({ done: 2, state: 'done' })
+    expect(bench().run.known(points)).toMatchObject({ done: 0, state: 'running' })
+  })
+
   test('asks once for a point whose rough number is not wanted', () => {
     const { run, rest, jobs } = bench()
     run.start([{ ...point('a'), onlyFinal: true }, point('b')])
