@@ -15,7 +15,7 @@ import type { PredictedMethods } from './busForms.ts'
 
 export const resolve = resolveReads
 
-export { declaredAxis } from '../configuration/rowAxis.ts'
+export { declaredAxis } from '../configuration/declaredAxis.ts'
 export { treeFigures as figures, treeNeeds as needs, withNeed } from './treeNeeds.ts'
 export { treeRemedies as remedies } from './treeRemedies.ts'
 export { loadedTree as loaded, treeRefusal as refusal, treeSaturation as saturation } from './treeSaturation.ts'

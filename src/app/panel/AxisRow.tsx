@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { declaredAxis } from '../../configuration/rowAxis.ts'
+import { declaredAxis } from '../../configuration/declaredAxis.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import type { FieldProps } from './fieldProps.ts'

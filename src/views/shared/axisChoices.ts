@@ -1,7 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
 import { fieldOf, fields } from '../../configuration/fields/fields.ts'
-import { axesOfRows } from '../../configuration/rowAxis.ts'
+import { axesOfRows } from '../../configuration/declaredAxis.ts'
 import { fieldsOf, groupsOf } from './groups.ts'
 
 interface AxisChoice {

@@ -1,6 +1,6 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
-import { declaredAxis } from '../../configuration/rowAxis.ts'
+import { declaredAxis } from '../../configuration/declaredAxis.ts'
 import { resolveReads } from '../../configuration/resolve/resolveReads.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'

@@ -4,7 +4,7 @@ import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts
 import { measuredAlong, publishedTableFor } from '../../../src/configuration/resolve/measured.ts'
 import { firstConfiguration, presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
-import { declaredAxis } from '../../../src/configuration/rowAxis.ts'
+import { declaredAxis } from '../../../src/configuration/declaredAxis.ts'
 import { atAxisValue, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
 import { readValues } from '../../support/readValues.ts'
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { scale } from '../../../../src/charts/scales.ts'
 import { placeDrops, type Drop } from '../../../../src/charts/marks/Drops.tsx'
 
 const plot = { left: 40, top: 0, width: 500, height: 150 }
 const size = { width: 600, height: 200, detail: 'full' } as const
-const placed = { plot, size, horizontal: (x: number) => 40 + x, vertical: (y: number) => 150 - y, here: 60 }
+const [horizontal, vertical] = [scale('linear', [0, 500], [40, 540]), scale('linear', [0, 150], [150, 0])]
+const placed = { plot, size, horizontal, vertical, here: 60 }
 
 const drop = (id: string, x: number): Drop => ({ id, x, y: 120, words: [id, `full at ${x} disks`], isBelow: true })
 
