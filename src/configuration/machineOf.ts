@@ -1,5 +1,5 @@
 import type { Machine, WrittenMachine } from '../domain/machine.ts'
-import { flashDriveIds } from '../catalog/passDriveIds.ts'
+import { flashDriveIds } from '../catalog/machineDriveIds.ts'
 import { nodesOf } from '../domain/machinePath.ts'
 import { wholeMachine } from '../domain/wholeMachine.ts'
 import type { Structured } from './structured/structured.ts'

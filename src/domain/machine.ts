@@ -70,7 +70,7 @@ export interface DriveNode<Count = number> {
   readonly name?: string
   /** On each copy of what they hang on. */
   readonly count: Count
-  /** "disk", the drive of the configuration; or the id of one in catalog/passDrives.ts. */
+  /** "disk", the drive of the configuration; or the id of one in the catalogue. */
   readonly drive: string
   /** The link that each of them has for itself. */
   readonly link?: Link & { readonly kind: 'sas' | 'sata' | 'usb' | 'pcie' }

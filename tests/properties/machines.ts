@@ -1,7 +1,7 @@
 import { withFreeRow } from '../../src/domain/wholeMachine.ts'
 import * as fc from 'fast-check'
 import { allowedBelow, hopRules, laneCounts, ownLinksOn, payloads, usualPayload } from '../../src/catalog/hops.ts'
-import { passDriveIds } from '../../src/catalog/passDriveIds.ts'
+import { driveWords } from '../../src/catalog/machineDriveIds.ts'
 import type { DriveNode, HopKind, HopNode, Link, Machine, MachineNode, WrittenMachine } from '../../src/domain/machine.ts'
 
 const maybe = <V>(key: string, value: fc.Arbitrary<V>): fc.Arbitrary<Readonly<Record<string, V>>> =>
@@ -34,7 +34,7 @@ function drives(parent: HopKind | null): fc.Arbitrary<DriveNode> {
             .constantFrom(...own)
             .chain((kind) => links(kind).map((one) => ({ kind: kind as NonNullable<DriveNode['link']>['kind'], ...one }))),
         )
-  const named = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom('disk', ...passDriveIds))
+  const named = fc.tuple(fc.integer({ min: 1, max: 60 }), fc.constantFrom('disk', ...driveWords))
   const counted = named.map(([count, drive]) => ({ count, drive }))
   const rates = fc.oneof(
     fc

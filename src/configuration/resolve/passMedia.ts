@@ -1,6 +1,5 @@
-import { calibratedIn } from '../structured/calibratedConstants.ts'
-import { passDriveIds, type PassDriveId } from '../../catalog/passDriveIds.ts'
-import { passDrives } from '../../catalog/passDrives.ts'
+import { driveList } from '../../catalog/drives.ts'
+import { driveOfToday, type MachineDrive } from '../../catalog/machineDrives.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import type { DriveNode } from '../../domain/machine.ts'
 import type { MediaFacts } from '../../domain/pass.ts'
@@ -10,6 +9,7 @@ import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import { baseConfiguration } from '../presets.ts'
+import { calibratedIn } from '../structured/calibratedConstants.ts'
 import { driveFacts } from './resolve.ts'
 
 /** Bytes in a GB of a price list. */
@@ -37,14 +37,13 @@ const mediaFields = [
   'cylinderSwitch',
 ] as const
 
-/** The entry of a node: the one it names, or that of the configuration’s drive as long as nobody has said otherwise of its media. */
-function entryOf({ drive }: DriveNode, configuration: Configuration): PassDriveId | null {
-  // the codec has checked the name
-  if (drive !== 'disk') return drive as PassDriveId
+/** What is known of a drive of today: of the one a node names, or of the configuration’s as long as nobody has said otherwise of its media. */
+function entryOf({ drive }: DriveNode, configuration: Configuration): MachineDrive | undefined {
+  if (drive !== 'disk') return driveOfToday(drive)
   const base = baseConfiguration(configuration)
   const isAsKnown =
     configuration.driveCapacity === base.driveCapacity && mediaFields.every((name) => Object.is(configuration[name], base[name]))
-  return isAsKnown ? (passDriveIds.find((id) => id === configuration.drive) ?? null) : null
+  return isAsKnown ? driveOfToday(configuration.drive) : undefined
 }
 
 /**
@@ -53,26 +52,36 @@ function entryOf({ drive }: DriveNode, configuration: Configuration): PassDriveI
  */
 export function borrowedHub(node: DriveNode, configuration: Configuration): readonly [BytesPerSecond, BytesPerSecond] | null {
   const entry = entryOf(node, configuration)
-  if (entry === null || node.hub !== undefined) return null
-  const { hub, rim } = passDrives[entry].values
+  if (!entry || node.hub !== undefined) return null
+  const { hub, rim } = entry.values
   if (node.rim === undefined || !hub.range) return node.rim === undefined ? (hub.range ?? null) : null
   const isCalibrated = calibratedIn(configuration).some(({ id, before }) => id === 'rim' && !before.isWritten)
   const share = node.rim / rim.value
   return isCalibrated ? [hub.range[0] * share, hub.range[1] * share] : null
 }
 
-/** The drive of the configuration: what it was sold as where that is said, else what its tracks hold. */
-function ownMedia(configuration: Configuration): Result<MediaFacts> {
-  const facts = driveFacts(configuration)
+/** The drive whose seeks and electronics stand for those of today of which only size and rates are known. */
+export const classDrive = 'nearline-20tb'
+
+/** What describes the mechanics of the drives of a node: the present configuration, or one with the drive of the catalogue that it names. */
+export function mechanicsOf({ drive }: DriveNode, configuration: Configuration): Result<DriveFacts> {
+  if (drive === 'disk') return driveFacts(configuration)
+  const id = driveList.some((one) => one.id === drive) ? drive : classDrive
+  return driveFacts(baseConfiguration({ ...configuration, drive: id }))
+}
+
+/** By its mechanics: as large as its tracks, or as it was sold where that is said of the configuration’s own drive. */
+function ownMedia(node: DriveNode, configuration: Configuration): Result<MediaFacts> {
+  const facts = mechanicsOf(node, configuration)
   if (!facts.ok) return facts
   const drive = facts.value
   const zones = ratesOfZones(drive)
   const rates = zones.map(({ rate }) => rate)
   const { capacity } = averageLayout(drive, 0, drive.cylinders)
-  const { driveCapacity } = configuration
+  const sold = node.drive === 'disk' ? configuration.driveCapacity : 0
   return success({
     name: drive.name,
-    capacity: driveCapacity > 0 ? driveCapacity * gigabyte : capacity,
+    capacity: sold > 0 ? sold * gigabyte : capacity,
     rim: rates[0] ?? 0,
     hub: rates.at(-1) ?? 0,
     writing: 1,
@@ -82,8 +91,7 @@ function ownMedia(configuration: Configuration): Result<MediaFacts> {
   })
 }
 
-function catalogueMedia(id: PassDriveId): MediaFacts {
-  const { name, values } = passDrives[id]
+function catalogueMedia({ name, values }: MachineDrive): MediaFacts {
   const { capacity, rim, hub, writing, seek, halfTurn } = values
   return {
     name,
@@ -111,7 +119,7 @@ function withSaid(media: MediaFacts, { capacity = media.capacity, rim, hub }: Dr
  */
 export function mediaOf(node: DriveNode, configuration: Configuration): Result<MediaFacts> {
   const entry = entryOf(node, configuration)
-  const known = entry === null ? ownMedia(configuration) : success(catalogueMedia(entry))
+  const known = entry ? success(catalogueMedia(entry)) : ownMedia(node, configuration)
   if (!known.ok) return known
   const media = withSaid(known.value, node)
   if (!media.zones && media.hub > media.rim) {

@@ -1,5 +1,5 @@
-import { flashClass, flashReads, type FlashReads } from '../../catalog/flashReads.ts'
-import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { driveList } from '../../catalog/drives.ts'
+import { driveOfToday, flashClass, type FlashReads } from '../../catalog/machineDrives.ts'
 import { flashUnit } from '../../domain/flash.ts'
 import type { DriveFacts, Zone } from '../../domain/drive.ts'
 import type { DriveNode } from '../../domain/machine.ts'
@@ -8,14 +8,10 @@ import { success, type Result } from '../../domain/problem.ts'
 import { flashFacts } from '../../mechanics/flashDevice.ts'
 import { mebibytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
-import { baseConfiguration } from '../presets.ts'
-import { driveFacts } from './resolve.ts'
+import { mechanicsOf } from './passMedia.ts'
 
 /** Zones of a drive of which only the rates at rim and hub are known. */
 const rings = 8
-
-/** The drive whose seeks and electronics stand for its class. */
-const classDrive = 'nearline-20tb'
 
 /** Data between two places at which a drive without platters could begin; it decides nothing. */
 const flashTrack = mebibytes(1)
@@ -79,13 +75,13 @@ function keptMechanism(node: DriveNode, known: DriveFacts | null, media: MediaFa
 
 /** A disk: where nothing is said of its rates that one of the catalogue or the configuration, else seeks and electronics of its class between its own rates. */
 function diskMechanism({ drive: id, rim, hub }: DriveNode, known: DriveFacts, media: MediaFacts): ReadMechanism {
-  const isOwn = id === 'disk'
+  const isOwn = id === 'disk' || driveList.some((one) => one.id === id)
   const drive: DriveFacts = { ...known, rotation: 'random' }
-  if (rim === undefined && hub === undefined && (isOwn || id === classDrive)) return { drive }
+  if (rim === undefined && hub === undefined && isOwn) return { drive }
   const zones = zonesBetween(media.rim, media.hub, drive.cylinders, drive.revolutionTime)
   return {
     drive: { ...drive, name: media.name, zones, trackSwitch: 0, cylinderSwitch: 0 },
-    ...(!isOwn && id !== classDrive && { note: `Seeks and electronics of ${media.name} are those of its class.` }),
+    ...(!isOwn && { note: `Seeks and electronics of ${media.name} are those of its class.` }),
   }
 }
 
@@ -94,12 +90,12 @@ function diskMechanism({ drive: id, rim, hub }: DriveNode, known: DriveFacts, me
  * drives with arms the seeks and electronics of their class between their own rates, for flash controller and dies. Waits for a sector are drawn by chance.
  */
 export function readMechanism(node: DriveNode, media: MediaFacts, configuration: Configuration): Result<ReadMechanism> {
-  const flash = flashReads[node.drive as PassDriveId]
+  const flash = driveOfToday(node.drive)?.reads
   if (flash) {
     const note = `How long ${media.name} takes alone, and how many reads a second it takes at most, is that of its class.`
     return success(keptMechanism(node, null, media, () => ({ drive: flashMechanism(media, flash), note })))
   }
-  const known = driveFacts(node.drive === 'disk' ? configuration : baseConfiguration({ ...configuration, drive: classDrive }))
+  const known = mechanicsOf(node, configuration)
   if (!known.ok) return known
   return success(keptMechanism(node, known.value, media, () => diskMechanism(node, known.value, media)))
 }

@@ -1,5 +1,5 @@
 import { allowedBelow, hopRules, laneCounts, ownLinksOn, payloads, usualPayload, type HopRule } from '../../catalog/hops.ts'
-import { passDriveIds } from '../../catalog/passDriveIds.ts'
+import { driveWords } from '../../catalog/machineDriveIds.ts'
 import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, MachineNode, WrittenMachine } from '../../domain/machine.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { quoted } from '../fields/quoted.ts'
@@ -106,9 +106,9 @@ const driveOptions = ['k', 'r', 'h', 'at']
 
 function readDrives(written: WrittenNode, parent: HopKind | null, place: string): DriveNode<number | null> {
   const { word, count, below } = written
-  if (word !== 'disk' && !passDriveIds.some((id) => id === word))
+  if (word !== 'disk' && !driveWords.includes(word))
     throw new Refusal(
-      `${quoted(word)} is no hop and no drive. Hops are ${choices(kinds.map((kind) => hopRules[kind].word))}; drives are ${choices(['disk', ...passDriveIds])}.`,
+      `${quoted(word)} is no hop and no drive. Hops are ${choices(kinds.map((kind) => hopRules[kind].word))}; drives are ${choices(['disk', ...driveWords])}.`,
     )
   if (below.length > 0) refuse(place, `nothing can hang below drives.`)
   const allowed = ownLinksOn(parent)

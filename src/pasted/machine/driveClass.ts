@@ -1,7 +1,7 @@
 import { lend } from '../../catalog/library/lending.ts'
 import { driveOfModel } from '../../catalog/library/models.ts'
-import { passDrives } from '../../catalog/passDrives.ts'
-import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { machineDrives } from '../../catalog/machineDrives.ts'
+import type { MachineDriveId } from '../../catalog/machineDriveIds.ts'
 import { oneActuator, shortNameOf } from '../../configuration/resolve/ownDrive.ts'
 import { sheetOf } from '../../configuration/resolve/driveSheet.ts'
 import { megabytesPerSecond, type Bytes, type BytesPerSecond } from '../../units/quantities.ts'
@@ -16,7 +16,7 @@ export interface Borrowed {
 /** What a machine says of drives whose rates nobody has measured. */
 export interface DriveClassFound {
   /** The drive of the catalogue that the machine names. */
-  readonly id: PassDriveId
+  readonly id: MachineDriveId
   readonly capacity: Bytes
   readonly isCapacityAssumed: boolean
   /** Equal ends: known of this model. */
@@ -55,9 +55,9 @@ const terabyte = 1e12
 const nearlineRates: readonly (readonly [capacity: Bytes, rate: BytesPerSecond])[] = [
   [0.5 * terabyte, megabytesPerSecond(65)],
   [1 * terabyte, megabytesPerSecond(130)],
-  [12 * terabyte, passDrives['nearline-12tb'].values.rim.value],
-  [18 * terabyte, passDrives['nearline-18tb'].values.rim.value],
-  [20 * terabyte, passDrives['nearline-20tb'].values.rim.value],
+  [12 * terabyte, machineDrives['nearline-12tb'].values.rim.value],
+  [18 * terabyte, machineDrives['nearline-18tb'].values.rim.value],
+  [20 * terabyte, machineDrives['nearline-20tb'].values.rim.value],
   [24 * terabyte, megabytesPerSecond(298)],
 ]
 
@@ -82,11 +82,11 @@ function loan(own: string, quantity: 'rateOuter' | 'innerOverOuter' | 'seekAvera
   return lend(own, quantity) ?? otherwise
 }
 
-const turningIds: readonly PassDriveId[] = ['nearline-12tb', 'nearline-18tb', 'nearline-20tb']
+const turningIds: readonly MachineDriveId[] = ['nearline-12tb', 'nearline-18tb', 'nearline-20tb']
 
 /** The drive of the catalogue that is nearest in capacity. */
-function nearestId(capacity: Bytes): PassDriveId {
-  const away = (id: PassDriveId): number => Math.abs(passDrives[id].values.capacity.value - capacity)
+function nearestId(capacity: Bytes): MachineDriveId {
+  const away = (id: MachineDriveId): number => Math.abs(machineDrives[id].values.capacity.value - capacity)
   return turningIds.toSorted((one, other) => away(one) - away(other))[0] ?? 'nearline-12tb'
 }
 
@@ -115,17 +115,17 @@ function flash(
   bytes: Bytes,
   generation: number | null,
 ): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> {
-  const flat = (id: PassDriveId, rate: Borrowed): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> => ({
+  const flat = (id: MachineDriveId, rate: Borrowed): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> => ({
     id,
     rim: rate,
     hub: rate,
     seek: null,
   })
-  if (medium === 'usb') return flat('usb-ssd', { value: passDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
+  if (medium === 'usb') return flat('usb-ssd', { value: machineDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
   if (medium === 'sas') return flat('sata-ssd-4tb', { value: 1_000e6, least: sataRange.least, most: 2_100e6 })
   if (medium !== 'nvme') return flat(bytes > terabyte ? 'sata-ssd-4tb' : 'sata-ssd', sataRange)
   const older = loan('ssd-nvme', 'rateOuter', { value: 3_350e6, least: 3_200e6, most: 3_500e6 })
-  const newer = passDrives.nvme.values.rim.value
+  const newer = machineDrives.nvme.values.rim.value
   if (generation === null) return flat('nvme', { value: older.value, least: older.least, most: newer })
   return flat('nvme', generation <= 3 ? older : { value: newer, least: older.most, most: newer })
 }
@@ -140,10 +140,10 @@ function isFlash({ rpm, model, medium }: DriveTraits): boolean {
 }
 
 const usualCapacity: Readonly<Record<'nvme' | 'usb' | 'flash' | 'turning', Bytes>> = {
-  nvme: passDrives.nvme.values.capacity.value,
-  usb: passDrives['usb-ssd'].values.capacity.value,
-  flash: passDrives['sata-ssd'].values.capacity.value,
-  turning: passDrives['nearline-12tb'].values.capacity.value,
+  nvme: machineDrives.nvme.values.capacity.value,
+  usb: machineDrives['usb-ssd'].values.capacity.value,
+  flash: machineDrives['sata-ssd'].values.capacity.value,
+  turning: machineDrives['nearline-12tb'].values.capacity.value,
 }
 
 /** GB of SAS drives of 10 000 turns; drives of 7 200 turns have round terabytes. */

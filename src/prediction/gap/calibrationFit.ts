@@ -1,5 +1,4 @@
-import { passDriveIds } from '../../catalog/passDriveIds.ts'
-import { passDrives } from '../../catalog/passDrives.ts'
+import { driveOfToday } from '../../catalog/machineDrives.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fields } from '../../configuration/fields/fields.ts'
@@ -47,9 +46,8 @@ export function rimKnob(configuration: Configuration): Knob | string {
   const pass = resolvePass(configuration)
   if (!node) return 'The machine has drives of several kinds, and nothing says which of them were measured.'
   if (!pass.ok) return pass.problems[0]?.message ?? 'Nothing is predicted of this machine.'
-  const entry = passDriveIds.find((id) => id === node.drive)
   const lent = borrowedRim(configuration)
-  const ofEntry = node.rim === undefined && entry ? (passDrives[entry].values.rim.range ?? null) : null
+  const ofEntry = node.rim === undefined ? (driveOfToday(node.drive)?.values.rim.range ?? null) : null
   const range = lent ? ([lent.least, lent.most] as const) : ofEntry
   return {
     id: 'rim',

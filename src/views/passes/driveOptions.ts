@@ -1,5 +1,5 @@
-import { passDriveIds } from '../../catalog/passDriveIds.ts'
-import { passDrives } from '../../catalog/passDrives.ts'
+import { driveWords } from '../../catalog/machineDriveIds.ts'
+import { driveOfToday } from '../../catalog/machineDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { driveName } from '../shared/groups.ts'
 import type { DriveOption } from './DriveFields.tsx'
@@ -7,5 +7,5 @@ import type { DriveOption } from './DriveFields.tsx'
 /** Drives that a machine can name: that of the configuration first, then those of the catalogue. */
 export const driveOptions = (configuration: Configuration): readonly DriveOption[] => [
   { id: 'disk', title: driveName(configuration) },
-  ...passDriveIds.map((id) => ({ id, title: passDrives[id].name })),
+  ...driveWords.map((id) => ({ id, title: driveOfToday(id)?.name ?? driveName({ ...configuration, drive: id }) })),
 ]

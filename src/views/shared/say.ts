@@ -1,5 +1,5 @@
-import { flashDriveIds, type PassDriveId } from '../../catalog/passDriveIds.ts'
-import { passDrives } from '../../catalog/passDrives.ts'
+import { flashDriveIds } from '../../catalog/machineDriveIds.ts'
+import { driveOfToday } from '../../catalog/machineDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { machineOf } from '../../configuration/machineOf.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
@@ -45,5 +45,6 @@ export function drivesText(configuration: Said, count: number): string {
   if (kind === undefined) return 'no drives'
   if (others.length > 0) return `${countWord(count)} ${drivesNoun(count, configuration)}`
   if (kind === configuration.drive) return disksText({ ...configuration, disks: count })
-  return `${countWord(count)} ${plural(passDrives[kind as PassDriveId].kind, count)}`
+  const ofToday = driveOfToday(kind)
+  return ofToday ? `${countWord(count)} ${plural(ofToday.kind, count)}` : disksText({ ...configuration, drive: kind, disks: count })
 }

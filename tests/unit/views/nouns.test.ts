@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sentencesOf } from '../../../scripts/answers/sentences.ts'
-import { passDrives } from '../../../src/catalog/passDrives.ts'
-import type { PassDriveId } from '../../../src/catalog/passDriveIds.ts'
+import { driveOfToday } from '../../../src/catalog/machineDrives.ts'
 import { machineOf } from '../../../src/configuration/machineOf.ts'
 import { presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { aboutOf } from '../../../src/configuration/sources.ts'
@@ -32,8 +31,7 @@ const nouns: readonly (readonly [RegExp, readonly (HopKind | 'turning' | 'flash'
 
 function partsOf(preset: string): ReadonlySet<string> {
   const configuration = presetConfiguration(preset)
-  const turns = (drive: string): boolean =>
-    passDrives[(drive === 'disk' ? configuration.drive : drive) as PassDriveId].values.halfTurn.value > 0
+  const turns = (drive: string): boolean => driveOfToday(drive === 'disk' ? configuration.drive : drive)?.values.halfTurn.value !== 0
   return new Set(
     nodesOf(machineOf(configuration)).flatMap(({ node }) =>
       node.node === 'drives' ? [turns(node.drive) ? 'turning' : 'flash', ...(node.link ? [node.link.kind] : [])] : [node.kind],

@@ -18,6 +18,11 @@ const mb = (rate: number | undefined): number => Math.round((rate ?? Number.NaN)
 const hops = (machine: string, values: Readonly<Record<string, string | number>> = {}): readonly (readonly [string, number, number])[] =>
   resolved({ machine, ...values }).scenario.hops.map(({ name, up, down }) => [name, mb(up), mb(down)])
 
+test('a pass meets a drive of the papers by its name as it meets the one that the configuration has', () => {
+  const media = (machine: string, drive: string): unknown => resolved({ machine, drive }).scenario.drives[0]?.media
+  expect(media('adapter/2*wren-7', 'cheetah-4lp')).toEqual(media('adapter/2*disk', 'wren-7'))
+})
+
 describe('what links carry, by the arithmetic of their protocols', () => {
   test.each([
     ['pcie2x1.p128/1*nvme', 'PCIe slot, 2.0 ×1', 421.1, 432.4],

@@ -40,6 +40,12 @@ describe('drives of which passes alone are known', () => {
     expect(tree.notes).toEqual(['Seeks and electronics of nearline 18 TB are those of its class.'])
   })
 
+  test.each(['wren-7', 'ultrastar-36zx', 'nearline-20tb'])('%s by its name is the drive that the configuration would have', (drive) => {
+    const [named, chosen] = [resolved(`adapter/3*${drive}`), resolved('adapter/3*disk', { drive })]
+    expect(named.drive).toEqual(chosen.drive)
+    expect(named.tree.notes).toEqual([])
+  })
+
   test('what is said of rates is taken', () => {
     const { drive, tree } = resolved('sas12x4/2*disk.r100.h100')
     expect(new Set(drive.zones.map(({ headRate }) => headRate))).toEqual(new Set([100e6]))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passDriveIds } from '../../../../src/catalog/passDriveIds.ts'
+import { driveWords } from '../../../../src/catalog/machineDriveIds.ts'
 import type { WrittenMachine } from '../../../../src/domain/machine.ts'
 import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
@@ -147,7 +147,7 @@ describe('what cannot be is refused with its place, what it is and what there ma
     ['bus/8*disk/8*disk', 'Drives A, second hop: nothing can hang below drives.'],
     [
       'bus/8*barracuda',
-      `“barracuda” is no hop and no drive. Hops are bus, sas, sata, usb, pcie, dmi, net, adapter, expander, multiplier, hub, switch or root; drives are disk, ${passDriveIds.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`,
+      `“barracuda” is no hop and no drive. Hops are bus, sas, sata, usb, pcie, dmi, net, adapter, expander, multiplier, hub, switch or root; drives are disk, ${driveWords.join(', ').replace(/, ([^,]*)$/, ' or $1')}.`,
     ],
     [
       'adapter/(nvme,disk)',
