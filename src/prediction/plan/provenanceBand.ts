@@ -144,7 +144,8 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     .map(({ doubt, swing, variance: own }): Contributor => ({ ...doubt, throughput: swing, share: variance > 0 ? own / variance : 0 }))
     .sort((one, other) => other.share - one.share)
   const reach = normalQuantile * Math.sqrt(variance)
-  const isStructured = (name: FieldName): boolean => fieldOf(name).type === 'structured' && isPhysical(name) && isUsed(configuration, name)
+  const isStructured = (name: FieldName): boolean =>
+    name !== 'machine' && fieldOf(name).type === 'structured' && isPhysical(name) && isUsed(configuration, name)
   const isUnpublished = (name: FieldName): boolean => !['published', undefined].includes(originOf(configuration, name)?.provenance)
   return {
     method,

@@ -61,7 +61,7 @@ export function depthFormulas(configuration: Configuration, forms: TreeForms): R
 
 /** Everything that acts on a simulation but the reads in flight. */
 const keyOf = (configuration: Configuration, depth: number): string =>
-  `depth|${fieldNames.map((name) => (isPhysical(name) && name !== 'inFlight' && name !== 'method' ? configuration[name] : '')).join('|')}|${configuration.machine.text}|${depth}`
+  `depth|${fieldNames.map((name) => (isPhysical(name) && name !== 'inFlight' && name !== 'method' ? configuration[name] : '')).join('|')}|${depth}`
 
 /** What the simulation is asked, the present number of reads first. */
 export const depthPoints = ({ configuration, simulated }: DepthFormulas): readonly Point<Questions['reads']>[] =>

@@ -56,8 +56,7 @@ export interface PlanRun {
 
 const keyOf = ({ configuration, buses }: Planned, loop: Loop): string => {
   const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : ''))
-  const way = isOneBus(configuration) ? `${buses} buses` : configuration.machine.text
-  return `plan|${loop}|${way}|${values.join('|')}`
+  return `plan|${loop}|${buses} buses|${values.join('|')}`
 }
 
 /** What has to be simulated of a plan; null where it is impossible. */

@@ -12,18 +12,26 @@ import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 /** One array to be simulated. */
 type ArrayPoint = Point<Questions['array']>
 
+/** Whose points are meant. */
+interface AskedArray {
+  readonly configuration: Configuration
+  readonly array: ArrayScenario
+}
+
 export type SimulatedArrays = SimulatedPoints<Questions['array'], Answers['array']>
 
 /** Fields of arrays that change no simulated number. */
 const formulaOnly: ReadonlySet<string> = new Set(['stripeUnit', 'mostProcesses', 'issueLag', 'ownIssueLag', 'keptShare'])
 
-const keyBase = (configuration: Configuration): string =>
+/** What links carry depends on the stripe unit of the configuration where they carry so many commands a second. */
+const keyBase = (configuration: Configuration, { system: { tree } }: Pick<ArrayScenario, 'system'>): string =>
   fieldNames
     .filter((name) => (isPhysical(name) || fieldOf(name).group === 'array') && !formulaOnly.has(name))
     .map((name) => {
       const value = configuration[name]
       return typeof value === 'object' ? value.text : value
     })
+    .concat(tree ? JSON.stringify(tree.hops) : '')
     .join('|')
 
 const keyOf = (base: string, stripeUnit: number): string => `array|${base}|${stripeUnit}`
@@ -77,7 +85,7 @@ export const unitNear = (units: readonly Bytes[], to: Bytes): Bytes =>
 
 /** What the simulation is asked: the array with each of these stripe units. */
 export function stripingPoints(configuration: Configuration, array: ArrayScenario, preferred: Bytes): readonly ArrayPoint[] {
-  const base = keyBase(configuration)
+  const base = keyBase(configuration, array)
   const run = runControl(configuration)
   return simulatedUnits(array, preferred).map((stripeUnit) => ({
     key: keyOf(base, stripeUnit),
@@ -87,10 +95,10 @@ export function stripingPoints(configuration: Configuration, array: ArrayScenari
 
 /** What has been simulated, by stripe unit; rough numbers among it. */
 export function simulatedUnitsOf(
-  configuration: Configuration,
+  { configuration, array }: AskedArray,
   { points, outcomes }: SimulatedArrays,
 ): ReadonlyMap<number, ArrayPrediction> {
-  const base = keyBase(configuration)
+  const base = keyBase(configuration, array)
   const simulated = new Map<number, ArrayPrediction>()
   for (const { question } of points) {
     const { stripeUnit } = question.array.striping
@@ -102,10 +110,10 @@ export function simulatedUnitsOf(
 
 /** Stripe units with their full precision: those that advice may rest on. */
 export function settledUnitsOf(
-  configuration: Configuration,
+  { configuration, array }: AskedArray,
   { outcomes, rough }: SimulatedArrays,
   units: readonly Bytes[],
 ): ReadonlySet<Bytes> {
-  const base = keyBase(configuration)
+  const base = keyBase(configuration, array)
   return new Set(units.filter((unit) => outcomes.has(keyOf(base, unit)) && !rough?.has(keyOf(base, unit))))
 }

@@ -114,10 +114,10 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
 
 /** What is known of an array with what has been simulated so far. */
 export function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
-  const units = simulatedUnitsOf(formulas.configuration, simulated)
+  const units = simulatedUnitsOf(formulas, simulated)
   const here = units.get(formulas.array.striping.stripeUnit)
   const asked = simulatedUnits(formulas.array, formulas.choice.best).toSorted((one, other) => one - other)
-  const settled = settledUnitsOf(formulas.configuration, simulated, asked)
+  const settled = settledUnitsOf(formulas, simulated, asked)
   // what is refused is not waited for, as long as something else is there
   const known = asked.filter((unit) => !settled.has(unit) || units.has(unit))
   const row = known.length > 0 ? known : asked

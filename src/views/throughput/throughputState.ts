@@ -148,6 +148,7 @@ export const isOnBus = (configuration: Configuration): boolean => !isOverMachine
 function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
   const left = new Set<string>([
     axis.name,
+    'machine',
     'method',
     ...(axis.name === 'requestSize' && configuration.mix.content.length > 0 ? ['mix'] : []),
   ])
@@ -155,7 +156,7 @@ function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
   const mix = left.has('mix') ? `${configuration.mix.text}@${axis.here}` : ''
   // at the beginning of its axis a row is the same wherever it stands
   const { machine } = atAxisValue(configuration, axis.name, axis.field.usual[0]) ?? configuration
-  return `${axis.name}|${values.join('|')}|${mix}${isOverMachine(configuration) ? machine.text : ''}`
+  return `${axis.name}|${values.join('|')}|${mix}${machine.text}`
 }
 
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
