@@ -3,6 +3,7 @@ import { parseValue } from '../configuration/configuration.ts'
 import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { presetList } from '../configuration/presets.ts'
 import { rowKey } from '../configuration/fields/rowFields.ts'
+import { otherRows, othersKey } from '../configuration/link/otherDrives.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readDriveSheet, readLibraryDrive, type DriveValues } from './driveFlags.ts'
@@ -38,6 +39,8 @@ interface Given {
   readonly own: Map<OwnFlag, string>
   readonly problems: Problem[]
   standardInput: boolean
+  /** Drives of other kinds on a bus, as they were said before rows of the machine were. */
+  others?: string
 }
 
 const problem = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
@@ -74,6 +77,7 @@ function sort(words: readonly Word[]): Given {
       else rows.set(key, text)
       // until links of version 2 a machine had a bus beside it
     } else if (key === 'reads-over') continue
+    else if (key === othersKey) given.others = text
     else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
     else if (own.has(key)) problems.push(twice(key))
     else own.set(key, text)
@@ -118,6 +122,9 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
   const given = sort(words)
   const { problems } = given
   const values: Partial<Record<FieldName, Value>> = {}
+  const others = otherRows(given.others, { preset: given.own.get('preset'), machine: given.fields.get('machine') })
+  if (!others.ok) problems.push(...others.problems)
+  else if (others.value !== '') given.fields.set('machine', others.value)
   for (const [field, text] of given.fields) {
     const parsed = parseValue(field, text)
     if (parsed.ok) values[field] = parsed.value

@@ -24,7 +24,7 @@ export const aboutOf = (configuration: Pick<Configuration, 'preset'>): string =>
 
 /** Whether a field is about a drive whose values are told by its note, not by the starting point. */
 const isTold = ({ drive, driveNote }: Configuration, name: FieldName): boolean =>
-  drive === 'own' && driveNote.text !== '' && fieldOf(name).group === 'drives' && name !== 'disks' && name !== 'others'
+  drive === 'own' && driveNote.text !== '' && fieldOf(name).group === 'drives' && name !== 'disks'
 
 /** What the class of an own drive lent to a field; null where it lent nothing, or the user has changed it. */
 function lentTo(configuration: Configuration, name: FieldName): Sourced<Value> | null {

@@ -10,13 +10,13 @@ import { scenarioOf } from '../support/scenarios.ts'
 
 describe('drives of different kinds on one bus', () => {
   const similar: Values[] = [
-    { disks: 2, others: '2xbarracuda-4lp' },
-    { disks: 1, others: '3xbarracuda-4lp' },
-    { disks: 2, others: '2xcheetah-4lp' },
+    { disks: 2, machine: 'bus/(disk,2*barracuda-4lp)' },
+    { disks: 1, machine: 'bus/(disk,3*barracuda-4lp)' },
+    { disks: 2, machine: 'bus/(disk,2*cheetah-4lp)' },
   ]
   const withWrens: Values[] = [
-    { disks: 3, others: '1xwren-7' },
-    { disks: 2, others: '2xwren-7,2xbarracuda-4lp' },
+    { disks: 3, machine: 'bus/(disk,1*wren-7)' },
+    { disks: 2, machine: 'bus/(disk,2*wren-7,2*barracuda-4lp)' },
   ]
   const by = (method: string, rows: readonly Values[]): Values[] => rows.map((row) => ({ ...row, method }))
 
@@ -32,7 +32,9 @@ describe('drives of different kinds on one bus', () => {
   })
 
   test('the same drive under another name is no other drive', () => {
-    const [one, other] = [{ disks: 4 }, { disks: 2, others: '2xcheetah-4lp' }].map((values) => scenarioOf('cheetah-ultra-1', values))
+    const [one, other] = [{ disks: 4 }, { disks: 2, machine: 'bus/(disk,2*cheetah-4lp)' }].map((values) =>
+      scenarioOf('cheetah-ultra-1', values),
+    )
     expect(simulate(other, run).throughput).toBe(simulate(one, run).throughput)
     expect(predictByFormula(other).throughput / predictByFormula(one).throughput).toBeCloseTo(1, 12)
   })

@@ -59,7 +59,7 @@ describe('what rounds do not presume', () => {
     ['zones, a tenth of the disk', { mediaForm: 'zones', span: 0.1, spanStart: 0.5, disks: 4 }, 0.015],
     ['many tracks', { requestSize: mebibytes(4), disks: 3 }, 0.025],
     ['200 disks', { disks: 200 }, 0.015],
-    ['drives of different kinds', { others: '2xwren-7', disks: 4 }, 0.015],
+    ['drives of different kinds', { machine: 'bus/(disk,2*wren-7)', disks: 4 }, 0.015],
   ]
   test.each(many)('%s: within %d', (_, values, bound) => {
     for (const preset of thinned(presets, 2)) {

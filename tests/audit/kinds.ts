@@ -12,7 +12,9 @@ import { drawnMachine, type Hung } from './machines.ts'
 
 const sizes = [4, 8, 16, 32, 64, 128, 256, 512, 1024].map(kibibytes)
 const mixes = ['4KiB:9,512KiB:1', '8KiB:7,64KiB:1', '16KiB,32KiB:2,200KiB', '4KiB-64KiB', '16KiB-256KiB', '2KiB-64KiB:4,1MiB:1'] as const
-const mixedDrives = ['2xbarracuda-4lp', '1xwren-7,3xcheetah-4lp', '4xnearline-20tb', '1xcheetah-4lp,1xwren-7'] as const
+const mixedDrives = ['2*barracuda-4lp', '1*wren-7,3*cheetah-4lp', '4*nearline-20tb', '1*cheetah-4lp,1*wren-7'].map(
+  (others) => `bus/(disk,${others})`,
+)
 const methods = ['naive', 'pipelined', 'no-rounds'] as const
 
 const presetOf = (draw: Draw): string => draw.among(presetList).id
@@ -97,7 +99,7 @@ export const kinds = {
   'no rounds': (draw) => onBus(draw, 'no-rounds'),
   'one disk': (draw) => onBus(draw, draw.among(methods), { disks: 1 }),
   'mixes of sizes': (draw) => onBus(draw, draw.among(methods), { mix: draw.among(mixes) }),
-  'mixed drives': (draw) => onBus(draw, draw.among(methods), { others: draw.among(mixedDrives) }),
+  'mixed drives': (draw) => onBus(draw, draw.among(methods), { machine: draw.among(mixedDrives) }),
   'think time': (draw) =>
     onBus(draw, draw.among(methods), { thinkTime: draw.proportional(1e-4, 0.1), thinkLaw: draw.among(['constant', 'exponential']) }),
   'machines of disks': (draw) => throughMachine(draw, 'disks'),

@@ -35,7 +35,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> =
     'one disk with a fence': () => explainFormula(nominalOf('barracuda-alpha', { disks: 1, fence: 128 })),
     'a mix, with think time': () =>
       explainFormula(nominalOf('wren-sparc-20', { mix: mixed, thinkTime: 0.05, fence: 255, prefetchCommand: 'prefetch' })),
-    'two kinds of disks': () => explainFormula(nominalOf('cheetah-ultra-1', { others: '2xwren-7', thinkTime: 0.5 })),
+    'two kinds of disks': () => explainFormula(nominalOf('cheetah-ultra-1', { machine: 'bus/(disk,2*wren-7)', thinkTime: 0.5 })),
   },
   array: {
     plain: () => explainStriping(explainedArrayOf('lee-katz-array', {})),

@@ -132,7 +132,7 @@ judge('Systems the lengths of batches were not chosen on', [
   ['4 Cheetahs, 7 × 8 KiB and 64 KiB', cheetahs({ mix: '8KiB:7,64KiB:1' })],
   ['4 Cheetahs, 4 to 64 KiB', cheetahs({ mix: '4KiB-64KiB' })],
   ['8 Cheetahs, 8 KiB or 128 KiB, pipelined', cheetahs({ disks: 8, mix: '8KiB,128KiB', method: 'pipelined' })],
-  ['4 Cheetahs and 2 Barracudas', cheetahs({ disks: 4, others: '2xbarracuda-4lp' })],
+  ['4 Cheetahs and 2 Barracudas', cheetahs({ disks: 4, machine: 'bus/(disk,2*barracuda-4lp)' })],
   ['4 Cheetahs that think for 5 ms', thinking],
   ['the same, exponentially', { ...thinking, workload: { ...thinking.workload, thinkLaw: 'exponential' } }],
   ['4 Cheetahs, 5 ms, pipelined', cheetahs({ thinkTime: 0.005, method: 'pipelined' })],

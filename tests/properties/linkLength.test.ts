@@ -37,13 +37,10 @@ const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) 
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
-/** Texts of a length that people write: half a dozen sizes, three kinds of drives. */
+/** Texts of a length that people write: half a dozen sizes. */
 const mixes = fc
   .array(fc.tuple(pick([0.5, 4, 8, 16, 64, 256, 1024]), fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
   .map((sizes) => sizes.map(([size, weight]) => `${size}KiB:${weight}`).join(','))
-const otherDrives = fc
-  .array(fc.tuple(fc.integer({ min: 1, max: 99 }), pick(['barracuda-4lp', 'wren-7', 'nearline-20tb'])), { maxLength: 3 })
-  .map((drives) => drives.map((entry) => entry.join('x')).join(','))
 
 /** A measured drive: as many points and zones as the catalogue's own drives have at most. */
 const seekTables = fc
@@ -56,7 +53,6 @@ const zoneTables = fc
 /** By key of the field. */
 const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   mix: mixes,
-  others: otherDrives,
   zones: zoneTables,
   'seek-table': seekTables,
 }

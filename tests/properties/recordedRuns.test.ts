@@ -24,7 +24,7 @@ const intervalsOf = ({ kinds, disks, blocks, starts, ends }: Timeline): Interval
 
 /** Naive reads of drives with one head rate, so that bytes can be counted from times. */
 const anyNaive: fc.Arbitrary<Scenario> = anySystemValues.map(({ preset, ...values }) =>
-  scenarioOf(preset, { ...values, method: 'naive', mediaForm: 'rate', others: '', disks: Math.min(12, values.disks) }),
+  scenarioOf(preset, { ...values, method: 'naive', mediaForm: 'rate', machine: '', disks: Math.min(12, values.disks) }),
 )
 
 const parameters = { seed: 20261120, numRuns: runs(100) }

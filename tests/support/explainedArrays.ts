@@ -20,7 +20,7 @@ export const chosenFor = (array: ArrayScenario): ExplainedArray => ({
 
 /** The disks of a preset as one array. */
 export function explainedArrayOf(preset: string, values: Values): ExplainedArray {
-  const resolved = resolveArray(withValues(presetConfiguration(preset), readValues({ others: '', mix: '', ...values })))
+  const resolved = resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
   return chosenFor(resolved.value)
 }

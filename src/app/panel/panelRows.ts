@@ -28,7 +28,7 @@ function chosenName(configuration: Configuration, name: 'host' | 'bus'): string 
 /** What is particular to the rows of a paper’s bus, and to hosts and disks of any machine. */
 function ownOf(configuration: Configuration, row: HopRow): Partial<HopRow> {
   const isBus = isOneBus(configuration)
-  const { others, busRate, host } = configuration
+  const { busRate, host } = configuration
   const axis = axisOf(configuration)
   switch (groupIdOf(row)) {
     case 'host':
@@ -38,12 +38,15 @@ function ownOf(configuration: Configuration, row: HopRow): Partial<HopRow> {
       return isBus ? { name: chosenName(configuration, 'bus'), carries: busRate, axis: axis === 'busRate' ? 'carries' : undefined } : {}
     case 'drives': {
       const isCounted = fieldsOf(configuration, 'drives').open.includes('disks')
-      return isBus ? { name: `${row.name}${others.content.length > 0 ? ' and others' : ''}`, isUncounted: !isCounted } : {}
+      return isBus ? { isUncounted: !isCounted } : {}
     }
     case null:
       return {}
   }
 }
+
+/** A cache has the drives of the configuration alone behind it, and a pass draws all rows where it is asked. */
+const asksOthers = ({ view }: Configuration): boolean => view !== 'passes' && view !== 'caching'
 
 /** Whether a row is named as the limit; on a bus only one row is neither host nor drives. */
 function isLimit(configuration: Configuration, { node, isOwnLink, name }: HopRow, limits: readonly string[]): boolean {
@@ -61,7 +64,8 @@ export function panelRows(configuration: Configuration, limits: string): readonl
   const all = bareRows(configuration)
   const isWhole = !isOneBus(configuration) && configuration.view !== 'passes'
   const isFirst = (row: HopRow): boolean => all.find((one) => groupIdOf(one) === groupIdOf(row)) === row
-  const shown = isWhole ? all : all.filter((row) => groupOfRow(configuration, row) && isFirst(row))
+  const isOther = (row: HopRow): boolean => isOneBus(configuration) && asksOthers(configuration) && groupIdOf(row) === null
+  const shown = isWhole ? all : all.filter((row) => isOther(row) || (groupOfRow(configuration, row) && isFirst(row)))
   const counted = axisOf(configuration) === 'disks' ? shown.find(({ node, isOwnLink }) => node?.node === 'drives' && !isOwnLink) : undefined
   const named = limits === '' ? [] : limits.split('\n')
   return shown.map((row) => ({

@@ -1,7 +1,6 @@
 import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { driveNotes } from '../structured/driveNotes.ts'
-import { otherDrives } from '../structured/otherDrives.ts'
 import { zoneTables } from '../structured/zones.ts'
 import { choice, count, duration, named, number, rate, size, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
@@ -25,15 +24,6 @@ export const driveFields = {
     default: 4,
     maximum: 10_000,
     usual: [1, 64],
-  }),
-  others: structured({
-    ...otherDrives,
-    group: 'drives',
-    label: 'Other drives',
-    title: 'Other drives',
-    folded: true,
-    default: '',
-    example: '2xbarracuda-4lp,1xwren-7',
   }),
   rpm: number({
     key: 'rpm',

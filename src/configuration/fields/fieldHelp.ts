@@ -4,7 +4,6 @@ import type { FieldName } from './fields.ts'
 export const fieldHelp: Readonly<Record<FieldName, string>> = {
   drive: 'A drive of the catalogue, or your own.',
   disks: 'Identical disks that share the bus.',
-  others: 'Drives of the catalogue on the same bus, with their numbers; empty for none.',
   rpm: 'Turns per minute; a random read waits half a turn on average.',
   cylinders: 'Arm positions from rim to hub; with zones, their sum counts instead.',
   surfaces: 'Recording surfaces, that is tracks per cylinder.',

@@ -8,6 +8,7 @@ import { migrations, versionAfter, type LinkTexts, type Migration } from './migr
 import { hasOtherAnswer } from './oneMachine.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { rowKey } from '../fields/rowFields.ts'
+import { otherRows, othersKey } from './otherDrives.ts'
 import { noSuchAxis } from '../rowAxes.ts'
 import { rowDifferences, rowText, withRowValue } from '../rows.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList, unnamedStart } from '../presets.ts'
@@ -109,6 +110,7 @@ const refuse = (code: Problem['code'], message: string): ReadLink => ({
 const isKnown = (key: string): boolean =>
   key === 'v' ||
   key === 'preset' ||
+  key === othersKey ||
   fieldByKey(key) !== undefined ||
   isPinnedKey(key) ||
   rowKey(key) !== null ||
@@ -178,13 +180,18 @@ function readFields(known: LinkTexts): ReadFields {
   const values: Partial<Record<FieldName, Value>> = {}
   const problems: Problem[] = []
   const unknown: string[] = []
-  for (const [key, text] of known) {
-    const name = fieldByKey(key)
-    if (name === undefined) continue
+  const read = (name: FieldName, text: string): void => {
     const parsed = parseValue(name, text)
     if (parsed.ok) values[name] = parsed.value
     else problems.push(...parsed.problems)
   }
+  for (const [key, text] of known) {
+    const name = fieldByKey(key)
+    if (name !== undefined) read(name, text)
+  }
+  const others = otherRows(known.get(othersKey), { preset: known.get('preset'), machine: known.get('machine') })
+  if (!others.ok) problems.push(...others.problems)
+  else if (others.value !== '') read('machine', others.value)
   const start = known.has('preset') ? known.get('preset') : unnamedStart(values).preset
   const preset = presetById(start ?? '')
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }

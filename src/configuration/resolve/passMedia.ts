@@ -61,7 +61,7 @@ export function borrowedHub(node: DriveNode, configuration: Configuration): read
 }
 
 /** The drive whose seeks and electronics stand for those of today of which only size and rates are known. */
-export const classDrive = 'nearline-20tb'
+const classDrive = 'nearline-20tb'
 
 /** What describes the mechanics of the drives of a node: the present configuration, or one with the drive of the catalogue that it names. */
 export function mechanicsOf({ drive }: DriveNode, configuration: Configuration): Result<DriveFacts> {

@@ -1,3 +1,4 @@
+import { othersOnBus } from '../machineOf.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../../domain/drive.ts'
 import { RecentValues } from '../../domain/recentValues.ts'
@@ -92,7 +93,7 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
 /** What a drive takes that is not the last one: its facts, and all its zones and seeks spelled out. */
 const stepsOfDrive = 1_000
 
-const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks' && name !== 'others')
+const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks')
 const drives = new RecentValues<Result<DriveFacts>>(64)
 let last: { readonly configuration: Configuration; readonly drive: Result<DriveFacts> } | undefined
 
@@ -122,7 +123,7 @@ const catalogueDrive = lastOfEach(driveFacts)
 /** Drives of the catalogue beside the main ones, as the preset, bus and host would have them. */
 function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]> {
   const groups: DriveGroup[] = []
-  for (const { count, id } of configuration.others.content) {
+  for (const { count, drive: id } of othersOnBus(configuration)) {
     const { preset, bus, host } = configuration
     const drive = catalogueDrive(baseConfiguration({ preset, drive: id, bus, host }))
     if (!drive.ok) return drive
@@ -155,7 +156,7 @@ const stepsOfKind = 200
  * @returns the scenario, or what makes the configuration impossible, naming the field
  */
 export function resolve(configuration: Configuration): Result<Scenario> {
-  takeSteps(stepsOfResolving + stepsOfKind * configuration.others.content.length)
+  takeSteps(stepsOfResolving + stepsOfKind * othersOnBus(configuration).length)
   const drive = driveFacts(configuration)
   if (!drive.ok) return drive
   const others = otherDrives(configuration)

@@ -51,7 +51,7 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
   const { redundancy } = striping
   const largest = largestOf(sizesOf(striping))
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
-  if (system.others && !system.tree) return refuse('others', 'An array is made of disks of one kind. Leave the other drives out.')
+  if (system.others && !system.tree) return refuse('machine', 'An array is made of disks of one kind. Leave the other drives out.')
   if (system.drives < fewestDisks[redundancy])
     return refuse('disks', `${redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`)
   if (redundancy === 'raid-10' && system.drives % 2 === 1) return refuse('disks', 'Copies need pairs: an even number of disks.')

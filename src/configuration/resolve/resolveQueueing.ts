@@ -29,7 +29,7 @@ function checked(tags: number, scenario: QueueingScenario): Result<QueueingScena
   const { connection, requestSize, segments } = queueing
   const { drive, workload } = system
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
-  if (system.others && !system.tree) return refuse('others', 'Drives are compared by kinds. Leave the other drives out.')
+  if (system.others && !system.tree) return refuse('machine', 'Drives are compared by kinds. Leave the other drives out.')
   if (connection === 'ide-channels' && tags > mostIdeTags)
     return refuse('tags', `Tags is ${tags}. An IDE drive takes at most ${mostIdeTags}: enter 1 to ${mostIdeTags}.`)
   const { capacity } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)

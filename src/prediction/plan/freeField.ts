@@ -1,3 +1,4 @@
+import { othersOnBus } from '../../configuration/machineOf.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { atAxisValue, axisValue } from '../../configuration/sweep.ts'
 import { milliseconds, sectorBytes } from '../../units/quantities.ts'
@@ -127,7 +128,7 @@ export const withFreeValue = (field: FreeField, planned: Planned, value: number)
 export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { configuration }: Planned): Course {
   switch (field) {
     case 'disks':
-      return method === 'pipelined' || configuration.others.content.length > 0 ? 'any' : 'rising'
+      return method === 'pipelined' || othersOnBus(configuration).length > 0 ? 'any' : 'rising'
     case 'buses':
       return 'any'
     case 'fence':
@@ -148,6 +149,6 @@ export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { con
 export function matters(field: FreeField, method: PlanMethod, { configuration }: Planned): boolean {
   if (field === 'prefetchCost') return method === 'pipelined'
   if (field === 'fence') return method !== 'ideal'
-  if (field === 'buses') return configuration.others.content.length === 0
+  if (field === 'buses') return othersOnBus(configuration).length === 0
   return true
 }

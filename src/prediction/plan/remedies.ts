@@ -1,3 +1,4 @@
+import { othersOnBus } from '../../configuration/machineOf.ts'
 import { busList } from '../../catalog/buses.ts'
 import { busFamilies, spindleSpeeds } from '../../catalog/busGenerations.ts'
 import { isAllowedFrom } from '../../configuration/allowedChange.ts'
@@ -92,7 +93,7 @@ function moreDisks({ configuration, buses }: Planned): readonly Change[] {
   return [
     more('one-more-disk', disks + 1),
     more('twice-the-disks', 2 * disks),
-    ...(buses < disks && configuration.others.content.length === 0 ? [another] : []),
+    ...(buses < disks && othersOnBus(configuration).length === 0 ? [another] : []),
   ]
 }
 

@@ -45,7 +45,7 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
   withoutPinned: 'A is not shown: its drives cannot be computed as they are set.',
   refusal: (problems, configuration) => ({
     sentence: [impossibleText(problems, configuration)],
-    ways: remediesOf(problems),
+    ways: remediesOf(problems, configuration),
     sections: [catalogue],
   }),
   explain: async () => (await import('./queueingExplanation.ts')).queueingExplanation,

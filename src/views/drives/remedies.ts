@@ -1,3 +1,4 @@
+import { isOneBus, type OfMachine } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fields } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -15,8 +16,9 @@ const remedies: Readonly<Record<string, readonly Remedy[]>> = {
     { label: `Use ${mostIdeTags} tags`, sets: { tags: mostIdeTags } },
     { label: 'Hang the drives on one shared bus', sets: { connection: 'scsi-bus' } },
   ],
-  others: [{ label: 'Leave the other drives out', sets: { others: fields.others.default } }],
 }
+
+const withoutOthers: Remedy = { label: 'Leave the other drives out', sets: { machine: fields.machine.default } }
 
 /** What keeps drives from being computed, in a headline: the thing and its value where they are known. */
 export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Configuration, 'tags'>): string =>
@@ -25,4 +27,5 @@ export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Conf
     : 'These drives cannot be computed as they are set.'
 
 /** Every way out of the problems that there is in one press. */
-export const remediesOf = (problems: readonly Problem[]): readonly Remedy[] => problems.flatMap(({ field }) => remedies[field] ?? [])
+export const remediesOf = (problems: readonly Problem[], configuration: OfMachine): readonly Remedy[] =>
+  problems.flatMap(({ field }) => (field === 'machine' && isOneBus(configuration) ? withoutOthers : (remedies[field] ?? [])))

@@ -1,4 +1,5 @@
 import { driveList } from '../../catalog/drives.ts'
+import { othersOnBus, type OfMachine } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { shownName } from '../../configuration/structured/driveNotes.ts'
 import { countWord } from './intervalText.ts'
@@ -11,11 +12,11 @@ export function disksText({
   drive,
   driveNote,
   disks,
-  others,
-}: Pick<Configuration, 'drive' | 'driveNote' | 'disks'> & Partial<Pick<Configuration, 'others'>>): string {
+  machine,
+}: Pick<Configuration, 'drive' | 'driveNote' | 'disks'> & Partial<OfMachine>): string {
   // what one holds says nothing about how fast they are read
   const name = (driveList.find(({ id }) => id === drive)?.shortName ?? shownName(driveNote.content)).replace(/ \d+ TB$/, '')
-  const beside = others && others.content.length > 0 ? ' and others' : ''
+  const beside = machine && othersOnBus({ machine }).length > 0 ? ' and others' : ''
   return name === ''
     ? `${countWord(disks)} ${diskNoun(disks)} of your own${beside}`
     : `${countWord(disks)} ${name.endsWith('disk') ? name.slice(0, -5) : name} ${diskNoun(disks)}${beside}`

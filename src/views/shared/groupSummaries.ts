@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
-import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
+import { isOneBus, machineOf, othersOnBus } from '../../configuration/machineOf.ts'
 import { drivesIn } from '../../domain/machinePath.ts'
 import { driveName, panelOf, type Group, type PanelGroup } from './groups.ts'
 import { drivesText } from './say.ts'
@@ -52,7 +52,7 @@ const workloadText = (c: Configuration): string => {
 
 /** The values of a group that matter. */
 const summaries: Readonly<Record<Exclude<Group['id'], 'host'>, (configuration: Configuration) => string>> = {
-  drives: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others.content.length > 0 ? ' and others' : ''}`),
+  drives: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${othersOnBus(c).length > 0 ? ' and others' : ''}`),
   bus: (c) => text(c, 'busRate'),
   workload: workloadText,
   queue: queueText,

@@ -71,7 +71,7 @@ const ofRounds: PanelOfQuestion = { ...ofBus, idle: idle('order') }
 /** Passes: the machine, what is done with it, and of drives and bus what hangs in it. */
 const ofPasses: PanelOfQuestion = {
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'machine', 'pass', 'simulation'],
-  idle: idle('others', 'rotation', 'buffer', 'missOverhead', 'hitOverhead', 'arbitration', 'release', 'precision', 'positioningRule'),
+  idle: idle('rotation', 'buffer', 'missOverhead', 'hitOverhead', 'arbitration', 'release', 'precision', 'positioningRule'),
   borrowed: { drives: ['driveCapacity'] },
   inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
   main: 'machine',
@@ -110,7 +110,6 @@ const ofCaches = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk'), 'trace', 'cache', 'simulation'],
   idle: idle(
     'disks',
-    'others',
     'rotation',
     'buffer',
     'hitOverhead',
@@ -126,17 +125,7 @@ const ofCaches = (present: Configuration): PanelOfQuestion => ({
 const arrayOnMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'array', 'simulation'],
   idle: new Set<FieldName>([
-    ...([
-      'others',
-      'rotation',
-      'buffer',
-      'arbitration',
-      'release',
-      'dispatch',
-      'prefetchCommand',
-      'prefetchCost',
-      'positioningRule',
-    ] as const),
+    ...(['rotation', 'buffer', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'prefetchCost', 'positioningRule'] as const),
     ...(['order', 'requestSize', 'thinkLaw', 'method', 'links', 'inFlight', 'inFlightOver'] as const),
     ...(areSSDs(present)
       ? (['span', 'spanStart', 'arrayScheduler', 'spindles', 'issueLag', 'ownIssueLag', 'keptShare', 'mostProcesses'] as const)
@@ -150,13 +139,13 @@ const arrayOnMachine = (present: Configuration): PanelOfQuestion => ({
 const queuesOnMachine = ({ idle: others, ...of }: PanelOfQuestion): PanelOfQuestion => ({
   ...of,
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'queue', 'simulation'],
-  idle: new Set([...others, 'connection', 'others', 'arbitration', 'release', 'dispatch']),
+  idle: new Set([...others, 'connection', 'arbitration', 'release', 'dispatch']),
 })
 
 /** Reads through a machine. */
 const ofMachine = (present: Configuration): PanelOfQuestion => ({
   groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'host', 'workload', 'machine', 'simulation'],
-  idle: new Set(['others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule']),
+  idle: new Set(['rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule']),
   borrowed: { machine: counted(present) },
   main: 'machine',
 })

@@ -18,7 +18,7 @@ const namingNote = (from: Configuration, to: Configuration): FieldName | undefin
 
 function isBrought(from: Configuration, to: Configuration, name: FieldName): boolean {
   const { group } = fieldOf(name)
-  const naming = group === 'drives' && name !== 'disks' && name !== 'others' ? namingNote(from, to) : undefined
+  const naming = group === 'drives' && name !== 'disks' ? namingNote(from, to) : undefined
   if (naming) return name !== naming
   const owner = nameOfGroup[group]
   if (owner === undefined || owner === name || Object.is(from[owner], to[owner])) return false

@@ -1,3 +1,4 @@
+import { othersOnBus } from '../../configuration/machineOf.ts'
 import { scale } from '../../charts/scales.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -26,7 +27,7 @@ export function saturationOf(
   { configuration, here }: Pick<ThroughputFormulas, 'configuration' | 'here'>,
   { predictAlong }: Alone,
 ): number | undefined {
-  if (configuration.others.content.length > 0) return undefined
+  if (othersOnBus(configuration).length > 0) return undefined
   const full = fullShare * linkCapacity(here.scenario)
   const alone = predictAlong(withValues(configuration, { disks: 1 }), 'disks', [1], ['ideal'])[0]?.get('ideal')
   if (!alone) return undefined

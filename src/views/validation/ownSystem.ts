@@ -1,4 +1,4 @@
-import { isOneBus } from '../../configuration/machineOf.ts'
+import { isOneBus, othersOnBus } from '../../configuration/machineOf.ts'
 import { driveList } from '../../catalog/drives.ts'
 import type { PublishedCell, PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -28,11 +28,11 @@ export interface OwnSystem {
   readonly cell: PublishedCell | undefined
 }
 
-function nameOf({ drive, disks, others }: Configuration): string {
+function nameOf({ drive, disks, machine }: Configuration): string {
   const name = driveList.find(({ id }) => id === drive)?.shortName
   const noun = disks === 1 ? 'disk' : 'disks'
   const text = `${countWord(disks)} ${name === undefined ? '' : `${name} `}${noun}`
-  return others.content.length === 0 ? text : `${text} and others`
+  return othersOnBus({ machine }).length === 0 ? text : `${text} and others`
 }
 
 /** What is asked of the reader's own system, and who measured it. */

@@ -120,8 +120,9 @@ describe('the machine in the panel', () => {
   })
 
   test('says who else is on the bus', () => {
-    const mixed = withValues(firstConfiguration, readValues({ others: '2xbarracuda-4lp' }))
-    expect(namesOf(mixed)[2]).toBe('Cheetah 4LP and others')
+    const mixed = withValues(firstConfiguration, readValues({ machine: 'bus/(disk,2*barracuda-4lp)' }))
+    expect(namesOf(mixed).slice(2)).toEqual(['Cheetah 4LP', 'Barracuda 4LP'])
+    expect(namesOf({ ...mixed, view: 'caching' }).slice(-1)).toEqual(['Cheetah 4LP'])
   })
 
   test('shows the axis in its row, which is open the first time, else the drives are', () => {

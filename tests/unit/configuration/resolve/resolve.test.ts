@@ -47,14 +47,14 @@ test('the same drive is the same object, however the rest differs', () => {
 })
 
 test('other drives stand beside the main ones, each with its own part that is read', () => {
-  const { drives, drive, others = [] } = scenario({ disks: 2, others: '2xbarracuda-4lp,1xwren-7', span: 0.5, spanStart: 0.25 })
+  const { drives, drive, others = [] } = scenario({ disks: 2, machine: 'bus/(disk,2*barracuda-4lp,1*wren-7)', span: 0.5, spanStart: 0.25 })
   expect(drives).toBe(5)
   expect(drive.name).toContain('Cheetah')
   expect(others.map((group) => [group.count, group.drive.name.slice(0, 4), group.firstCylinder, group.usedCylinders])).toEqual([
     [2, 'Barr', 1293, 2586],
     [1, 'Wren', 483, 966],
   ])
-  expect(scenario({ others: '' })).not.toHaveProperty('others')
+  expect(scenario({ machine: '' })).not.toHaveProperty('others')
 })
 
 test('a mix may hold ranges of sizes', () => {

@@ -40,7 +40,7 @@ describe('an array', () => {
     [{ redundancy: 'raid-10', disks: 5 }, 'disks', 'Copies need pairs: an even number of disks.'],
     [{ redundancy: 'raid-10', disks: 1 }, 'disks', 'Copies need at least 2 disks.'],
     [{ redundancy: 'raid-5', disks: 2 }, 'disks', 'Parity need at least 3 disks.'],
-    [{ others: '1xwren-7' }, 'others', 'An array is made of disks of one kind. Leave the other drives out.'],
+    [{ machine: 'bus/(disk,1*wren-7)' }, 'machine', 'An array is made of disks of one kind. Leave the other drives out.'],
     [{ disks: 1, arraySize: kibibytes(1_048_576) }, 'array-size', 'The array holds 311 MiB. Enter a smaller request or stripe unit.'],
   ])('that cannot be: %o', (values, field, message) => {
     expect(resolved(values as Partial<Record<FieldName, Value>>)).toMatchObject({

@@ -35,7 +35,9 @@ describe('a cache', () => {
   test('is possible with any starting point, and no number of disks, bus or workload acts on it', () => {
     const unfit = presetList.filter(({ id }) => !resolveCache(presetConfiguration(id)).ok).map(({ id }) => id)
     expect(unfit).toEqual([])
-    expect(resolved({ disks: 9, others: '1xwren-7', mix: '4KiB:1', span: 0.1, spanStart: 0.5, rotation: 'angle' })).toEqual(resolved())
+    expect(resolved({ disks: 9, machine: 'bus/(disk,1*wren-7)', mix: '4KiB:1', span: 0.1, spanStart: 0.5, rotation: 'angle' })).toEqual(
+      resolved(),
+    )
   })
 
   test('has whole sectors, and fetches and destages whole blocks', () => {

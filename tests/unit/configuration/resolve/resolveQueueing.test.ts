@@ -96,7 +96,7 @@ describe('drives with queues', () => {
   })
 
   const cases: readonly (readonly [Values, string, string])[] = [
-    [{ others: '1xwren-7' }, 'others', 'Drives are compared by kinds. Leave the other drives out.'],
+    [{ machine: 'bus/(disk,1*wren-7)' }, 'machine', 'Drives are compared by kinds. Leave the other drives out.'],
     [{ connection: 'ide-channels', tags: 33 }, 'tags', 'Tags is 33. An IDE drive takes at most 32: enter 1 to 32.'],
     [{ segments: 3, buffer: 1_024 }, 'segments', 'A buffer of 1 KiB has at most 2 segments, a sector each.'],
     [{ span: 1e-6, requestSize: kibibytes(1_048_576) }, 'size', 'The part of a drive that is used holds 680 KiB. Enter a smaller request.'],

@@ -48,7 +48,7 @@ describe.each(['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'nearline-
 })
 
 test('disks of several kinds: the quickest of all of them', () => {
-  const scenario = cheetahs({ disks: 2, others: '2xbarracuda-4lp,1xwren-7' })
+  const scenario = cheetahs({ disks: 2, machine: 'bus/(disk,2*barracuda-4lp,1*wren-7)' })
   const { first } = arrivals(scenario)
   expect(integral(scenario, first)).toBeCloseTo(1, 9)
   const mean = integral(scenario, (time) => time * first(time))

@@ -9,7 +9,7 @@ const cases = [
   ['one disk', 'cheetah-ultra-1', { disks: 1 }],
   ['a full bus', 'cheetah-ultra-1', { disks: 40 }],
   ['a mix of sizes', 'barracuda-alpha', { mix: '8KiB:7,64KiB:1' }],
-  ['disks of different kinds', 'cheetah-ultra-1', { others: '2xbarracuda-4lp' }],
+  ['disks of different kinds', 'cheetah-ultra-1', { machine: 'bus/(disk,2*barracuda-4lp)' }],
   ['a loop that thinks', 'cheetah-ultra-1', { thinkTime: 0.005 }],
 ] as const
 

@@ -10,13 +10,13 @@ import { diskPresets } from '../../../support/diskPresets.ts'
 type Values = Partial<Record<FieldName, Value>>
 
 function randomOf(preset: string, values: Values): RandomExplanation {
-  const explained = explainQueueing(queuesOf(preset, { pattern: 'random', mix: '', others: '', ...values }))
+  const explained = explainQueueing(queuesOf(preset, { pattern: 'random', mix: '', machine: '', ...values }))
   if (explained?.pattern !== 'random') throw new Error('not of random requests')
   return explained
 }
 
 function sequentialOf(preset: string, values: Values): SequentialExplanation {
-  const explained = explainQueueing(queuesOf(preset, { pattern: 'sequential', mix: '', others: '', ...values }))
+  const explained = explainQueueing(queuesOf(preset, { pattern: 'sequential', mix: '', machine: '', ...values }))
   if (explained?.pattern !== 'sequential') throw new Error('not of sequential requests')
   return explained
 }

@@ -23,7 +23,7 @@ describe.each(presets)('random requests of %s', (preset) => {
     { outstanding: 32, tags: 8, window: 8, driveScheduler: 'sptf' },
     { outstanding: 32, tags: 8, window: 8, hostScheduler: 'scan', driveScheduler: 'sstf' },
   ])('%o: the parts are the whole, and the whole is the prediction', (values) => {
-    const scenario = queuesOf(preset, { mix: '', others: '', pattern: 'random', ...values })
+    const scenario = queuesOf(preset, { mix: '', machine: '', pattern: 'random', ...values })
     const [t, predicted] = [randomTerms(scenario), predictQueueByFormula(scenario)]
     expect(t.scheduledSeek.value + t.scheduledRotation.value).toBeCloseTo(t.positioning.value, 15)
     expect([t.scheduledSeek.value, t.scheduledRotation.value]).toEqual([predicted.seekTime, predicted.rotationalDelay])
@@ -41,7 +41,7 @@ describe.each(presets)('sequential requests of %s', (preset) => {
     { segments: 0, outstanding: 1 },
     { segments: 0, outstanding: 32, tags: 8, window: 8 },
   ])('%o: the slowest of the parts is the whole, and the whole is the prediction', (values) => {
-    const scenario = queuesOf(preset, { mix: '', others: '', pattern: 'sequential', ...values })
+    const scenario = queuesOf(preset, { mix: '', machine: '', pattern: 'sequential', ...values })
     const [t, predicted] = [streamTerms(scenario), predictQueueByFormula(scenario)]
     const slowest = Math.max(t.mediaTime.value + t.lostTurns.value, t.busShare.value, t.hostShare.value, t.hitTime.value)
     expect(t.serviceTime.value).toBeCloseTo(slowest, 15)

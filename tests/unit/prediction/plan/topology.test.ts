@@ -76,7 +76,7 @@ describe('every preset', () => {
   })
 
   test('counts drives of other kinds', () => {
-    const mixed = withValues(presetConfiguration('cheetah-ultra-1'), readValues({ others: '2xbarracuda-4lp' }))
+    const mixed = withValues(presetConfiguration('cheetah-ultra-1'), readValues({ machine: 'bus/(disk,2*barracuda-4lp)' }))
     const [bus] = topologyUse(mixed, sequential).hops
     expect(bus?.drives).toBe(6)
     expect(bus?.demand).toBeGreaterThan(demandOf(presetConfiguration('cheetah-ultra-1'), sequential))

@@ -41,7 +41,7 @@ describe('the controls of reads on a bus', () => {
     ['a fence', cheetahs({ fence: 255, disks: 2 })],
     ['several sizes', cheetahs({ mix: '8KiB:7,64KiB:1' })],
     ['ranges of sizes', cheetahs({ mix: '512B-300KiB', disks: 2 })],
-    ['several kinds of drives', cheetahs({ disks: 6, others: '2xbarracuda-4lp' })],
+    ['several kinds of drives', cheetahs({ disks: 6, machine: 'bus/(disk,2*barracuda-4lp)' })],
     ['thinking', cheetahs({ thinkTime: 0.004 })],
     ['hundreds of thousands of cylinders', scenarioOf('nearline-24', { disks: 5 })],
   ])('are 0 on average: %s', (_, scenario) => {

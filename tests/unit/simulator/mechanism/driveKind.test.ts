@@ -15,7 +15,7 @@ describe('drives of a kind', () => {
   })
 
   test('are named drive by drive, the main ones first', () => {
-    const kinds = kindsOfDrives(scenarioOf('cheetah-ultra-1', { disks: 2, others: '1xwren-7' }))
+    const kinds = kindsOfDrives(scenarioOf('cheetah-ultra-1', { disks: 2, machine: 'bus/(disk,1*wren-7)' }))
     expect(kinds).toHaveLength(3)
     expect(kinds[0]).toBe(kinds[1])
     expect(kinds[2]?.drive).not.toBe(kinds[0]?.drive)

@@ -14,7 +14,7 @@ describe('the mean read', () => {
   })
 
   test('is that of its kind of drives', () => {
-    const mean = meanRead(cheetahs({ disks: 1, others: '2xbarracuda-4lp' }), 0)
+    const mean = meanRead(cheetahs({ disks: 1, machine: 'bus/(disk,2*barracuda-4lp)' }), 0)
     const works = [...(mean?.works ?? [])]
     expect(works).toHaveLength(3)
     expect(works[0]).toBeLessThan(works[1])

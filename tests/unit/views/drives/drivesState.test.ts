@@ -205,7 +205,7 @@ describe('the simulation', () => {
     const text = plain(costText(binary, costRows(binary)))
     const [, price = 0, rate = 0] = (/and \$ ([\d.]+) for each MiB\/s of the ([\d.]+) MiB\/s/.exec(text) ?? []).map(Number)
     expect(Math.abs((price * rate) / 800 - 1)).toBeLessThan(0.01)
-    expect(drivesQuestion.formulas(configurationOf(readValues({ others: '2xbarracuda-4lp' })), witness).ok).toBe(false)
+    expect(drivesQuestion.formulas(configurationOf(readValues({ machine: 'bus/(disk,2*barracuda-4lp)' })), witness).ok).toBe(false)
   })
 })
 

@@ -21,7 +21,7 @@ const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } a
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 function stateOf(preset: string, values: Values = {}): DrivesState {
-  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', others: '', ...values }))
+  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', machine: '', ...values }))
   const formulas = drivesQuestion.formulas(configuration, witness)
   if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
   return drivesQuestion.state(formulas.value, nothing)

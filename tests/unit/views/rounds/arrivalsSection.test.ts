@@ -54,5 +54,5 @@ test('the note names both means, and whose', () => {
   expect(note({ disks: 4 })).toBe(
     'One disk takes 10.7 ms on average to seek and turn; the quickest of 4 is there after 7.2 ms, and for that long the bus waits.',
   )
-  expect(note({ disks: 2, others: '2xwren-7' })).toMatch(/^A Cheetah.* the quickest of 4/)
+  expect(note({ disks: 2, machine: 'bus/(disk,2*wren-7)' })).toMatch(/^A Cheetah.* the quickest of 4/)
 })

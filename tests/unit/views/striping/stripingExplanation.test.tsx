@@ -24,7 +24,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const kib = 1024
 
 function stateOf(preset: string, values: Values = {}): StripingState {
-  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', others: '', ...values }))
+  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', ...values }))
   const formulas = stripingQuestion.formulas(configuration, witness)
   if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
   return stripingQuestion.state(formulas.value, nothing)
