@@ -1,12 +1,14 @@
 // @module-tag seconds
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { studyOf } from '../../src/answer/answered.ts'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
-import { planForms, type PlanStudy } from '../../src/views/plan/planForms.ts'
+import { planForms } from '../../src/views/plan/planForms.ts'
+import { planQuestion } from '../../src/views/plan/planQuestion.ts'
 import { gainOf, remedyCards } from '../../src/views/plan/remedyState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
 import {
@@ -69,7 +71,7 @@ async function stateOf(configuration: Configuration, share: number): Promise<Sat
   if (!formulas) return null
   const points = runsOf(formulas).flatMap((run) => run.points)
   const some = points.slice(0, Math.round(points.length * share))
-  const { outcomes } = await simulatedByService<PlanStudy>('bus', some, embeddedService(), new AbortController().signal)
+  const { outcomes } = await simulatedByService(studyOf(planQuestion, configuration), some, embeddedService(), new AbortController().signal)
   return saturationState(formulas, forms, outcomes)
 }
 

@@ -24,11 +24,11 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     joined(8, (index) => `${512 * 2 ** index}B-1GiB:1`),
     joined(8, (index) => `${512 * 8 ** index}B-1GiB:${10 ** (index % 6)}`),
   ],
-  others: ['', `999x${driveList[0].id}`, joined(8, (index) => `999x${driveList[index % driveList.length]?.id}`)],
   zones: ['1x1', '99999999x9999999', joined(60, (index) => `${index + 1}x${9_999_999 - index * 100_000}`)],
   machine: [
     '',
-    'bus/disk',
+    `bus/(disk,999*${driveList[0].id})`,
+    `bus/(disk,${joined(8, (index) => `999*${driveList[index % driveList.length]?.id}`)})`,
     'usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/disk.usb5',
     joined(200, (index) => `${index + 1}*adapter`),
     `sas12x4/expander/(${joined(100, (index) => `${1 + (index % 7)}*nearline-20tb.k${1 + (index % 23)}.r${100 + index}.h${50 + (index % 40)}`)})`,

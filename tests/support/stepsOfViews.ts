@@ -1,4 +1,4 @@
-import { machineOf } from '../../src/configuration/machineOf.ts'
+import { isOneBus, machineOf } from '../../src/configuration/machineOf.ts'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
 import { nodesOf } from '../../src/domain/machinePath.ts'
@@ -25,6 +25,7 @@ import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
 import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
 import { shownGapOf } from '../../src/views/throughput/measuredAnswer.ts'
+import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
 import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
 import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
@@ -56,6 +57,20 @@ const ofBoth =
   (task: (configuration: Configuration) => unknown): Task =>
   (configuration, pinned) => [task(configuration), pinned && task(pinned)]
 
+/** What is asked of a bus alone; A is asked what the page asks, along its axis. */
+const onBus =
+  (task: Task): Task =>
+  (configuration, pinned) =>
+    isOneBus(configuration) ? task(configuration, pinned && withValues(pinned, { axis: configuration.axis })) : null
+
+/** What is asked of a machine of links alone. */
+const onLinks =
+  (task: Task): Task =>
+  (configuration, pinned) =>
+    isOneBus(configuration)
+      ? null
+      : task(configuration, pinned && !isOneBus(pinned) ? withValues(pinned, { axis: configuration.axis }) : undefined)
+
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
@@ -80,8 +95,9 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     caching.adviseBlockSize(measured, reached)
   }
   return {
-    throughput: asked(readsQuestion, page.bus),
-    bands: asked(readsQuestion, page.bus, (formulas) => bandsOf(formulas, planning)),
+    throughput: onBus(asked(readsQuestion, page.bus)),
+    bands: onBus(asked(readsQuestion, page.bus, (formulas) => bandsOf(formulas, planning))),
+    machine: onLinks(asked(machineQuestion, tree)),
     rounds: asked(roundsQuestion, rounds),
     plan: ofBoth((configuration) => planState(configuration, planning)),
     ordered: asked(orderQuestion, passes),
@@ -136,7 +152,7 @@ export interface TakenTask {
 
 /** Tasks of the questions with more than one, by the question. */
 const tasksOfView: Readonly<Record<string, readonly string[]>> = {
-  throughput: ['throughput', 'bands', 'rows'],
+  throughput: ['throughput', 'bands', 'machine'],
   passes: ['passes', 'variants', 'users', 'trained', 'passRows'],
   plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams', 'saturation', 'machineSaturation'],
 }
