@@ -80,6 +80,7 @@ function AnswerParts({ answer, renderHeld, parts, ...props }: AnswerPartsProps):
     )
   // what a page holds stands where its section does: before the main one, or beneath all
   const before = sections.findIndex((one) => (first ? one === first : one.holds === undefined))
+  const above = before > 0 && sections.slice(0, before).map(renderHolding)
   return (
     <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
@@ -93,7 +94,7 @@ function AnswerParts({ answer, renderHeld, parts, ...props }: AnswerPartsProps):
           ))}
         </div>
       )}
-      {before > 0 && <div className="held">{sections.slice(0, before).map(renderHolding)}</div>}
+      {above && first ? <div className="held">{above}</div> : above}
       {first && <MainSection {...props} {...{ answer, parts }} sections={[first, ...choices]} renderReadOut={renderHeld} />}
       <Guarded name="What else there is to say" about={configuration}>
         <parts.Beneath {...props} {...{ answer }} sections={others} isAlone={!first}>

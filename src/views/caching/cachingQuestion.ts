@@ -109,7 +109,8 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           mapSection(state),
           ...sizeSections(state),
           adviceSection(state),
-          ...accessSection(state),
+          // what has no platter begins nowhere else
+          ...(state.plan.noun === 'SSD' ? [] : [accessSection(state)]),
           writeSection(state),
           twoLevelSection(state.second),
         ],

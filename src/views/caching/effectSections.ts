@@ -88,12 +88,11 @@ function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: nu
   return tooFast ? `${answer} With ${tooFast.speed} times the arrivals the disks do not keep up.` : answer
 }
 
-/** What split access saves; nothing of what has no platters. */
-export function accessSection(state: CachingState): readonly Section[] {
-  const { pairs, plan } = state
+/** What split access saves. */
+export function accessSection(state: CachingState): Section {
+  const { pairs } = state
   const present = pairs.filter(({ speed }) => speed === 1)
-  if (plan.noun === 'SSD') return []
-  const section: Section = {
+  return {
     id: 'split-access',
     name: 'Split access',
     title: 'One read that misses with normal and with split access, against fetch size',
@@ -116,7 +115,6 @@ export function accessSection(state: CachingState): readonly Section[] {
       all: () => splitTable(pairs),
     }),
   }
-  return [section]
 }
 
 function writeWords({ plan, writes }: CachingState): string {
