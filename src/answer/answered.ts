@@ -1,9 +1,15 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { once } from '../domain/loading.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Answers, Questions } from '../prediction/registry.ts'
-import type { Compared, Question } from '../views/shared/questionState.ts'
-import type { Point, SimulatedPoints, SimulatedStudy } from '../views/shared/simulationRun.ts'
+import type { Compared, Question, SimulatedBy } from '../views/shared/questionState.ts'
+import type {
+  Point,
+  SimulatedAnswers,
+  SimulatedPoints,
+  SimulatedQuestions,
+  SimulatedStudy,
+  Simulator,
+} from '../views/shared/simulationRun.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 import type { besideAnswer, Configurations } from './besideAnswer.ts'
 import type { AnswerDocument, Explanation, Section } from './document.ts'
@@ -24,8 +30,8 @@ export interface Asked<State, Witness, Axes> {
 /** Another study that a question asks, whose answers come to its state when they are there. */
 export interface AskedBeside<Id extends SimulatedStudy, Formulas, State> {
   readonly study: Id
-  readonly points: (compared: Compared<Formulas>) => readonly Point<Questions[Id]>[]
-  readonly state: (state: State, simulated: SimulatedPoints<Questions[Id], Answers[Id]>) => State
+  readonly points: (compared: Compared<Formulas>) => readonly Point<SimulatedQuestions[Id]>[]
+  readonly state: (state: State, simulated: SimulatedPoints<SimulatedQuestions[Id], SimulatedAnswers[Id]>) => State
 }
 
 /**
@@ -58,12 +64,18 @@ export interface Telling<Formulas> {
 export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends Question<
   Witness,
   Formulas,
-  Questions[Id],
-  Answers[Id],
+  SimulatedQuestions[Id],
+  SimulatedAnswers[Id],
   State
 > {
   /** Who simulates; a page is asked anew where that changes. */
   readonly study: Id | ((configuration: Configuration) => Id)
+  /** Who has that study, where it is no service of studies. */
+  readonly simulator?: Simulator<Id>
+  /** What one section asks, by its id, where that is less than everything, or is asked only once it is unfolded. */
+  readonly pointsOf?: (id: string, compared: Compared<Formulas>) => readonly Point<SimulatedQuestions[Id]>[]
+  /** Why files have nothing of it. */
+  readonly unsimulated?: (state: State) => string | undefined
   /** Who computes the closed forms, at once where they are at hand. */
   readonly witness: (witnesses: Witnesses) => Witness | Promise<Witness>
   readonly beside?: AskedBeside<'pieces', Formulas, State>
@@ -74,8 +86,8 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
   readonly answer: (state: State, asked: Asked<State, Witness, Axes>) => AnswerDocument
   /** What the present answer is beside that of A, in one clause or none. */
   readonly difference: (present: State, pinned: State) => string
-  /** Why A has no answer. */
-  readonly withoutPinned: string
+  /** Why A has no answer, where that is not plain. */
+  readonly withoutPinned?: string
   /** What is said where nothing can be computed; beneath it the problems, unless it says otherwise. */
   readonly refusal: (
     problems: readonly Problem[],
@@ -91,6 +103,18 @@ export const studyOf = <Id extends SimulatedStudy>(
   { study }: { readonly study: Id | ((configuration: Configuration) => Id) },
   configuration: Configuration,
 ): Id => (typeof study === 'function' ? study(configuration) : study)
+
+/**
+ * Who has that study.
+ *
+ * @param service null: nobody, unless the question has somebody of its own
+ */
+export const simulatorOf = <Id extends SimulatedStudy, Service extends SimulatedBy['service']>(
+  { simulator }: { readonly simulator?: Simulator<Id> },
+  service: Service,
+): Simulator<Id> | Extract<Service, null> =>
+  // what has no simulator of its own is a study of the service
+  simulator ?? (service as Simulator<Id> | Extract<Service, null>)
 
 /** What the closed forms say of both, with what was told. */
 export const toldOf = <Formulas>({ present, pinned }: Compared<Formulas>, tell: Tell<Formulas>): Compared<Formulas> => ({
@@ -115,7 +139,8 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   const axes = question.axes({ present, pinned })
   const own = question.answer(present, { witness, axes, pinned, isShort, isPinned: false })
   if (!both.pinned) return own
-  if (!pinned) return { ...own, sections: own.sections.map((section) => withNote(section, question.withoutPinned)) }
+  const { withoutPinned } = question
+  if (!pinned) return withoutPinned === undefined ? own : { ...own, sections: withNote(own.sections, withoutPinned) }
   const clause = question.difference(present, pinned)
   const compared = beside?.(own, question.answer(pinned, { witness, axes, isShort, isPinned: true }), both) ?? own
   return { ...compared, sentence: [...compared.sentence, ...(clause === '' ? [] : [` ${clause}`])] }
@@ -125,8 +150,8 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
 export function statesOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   question: Pick<Answered<Id, Witness, Formulas, State, Axes>, 'study' | 'state' | 'beside'>,
   { present, pinned }: Compared<Formulas>,
-  simulated: SimulatedPoints<Questions[Id], Answers[Id]>,
-  beside?: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+  simulated: SimulatedPoints<SimulatedQuestions[Id], SimulatedAnswers[Id]>,
+  beside?: SimulatedPoints<SimulatedQuestions['pieces'], SimulatedAnswers['pieces']>,
 ): Compared<State> {
   const of = (formulas: Formulas): State => {
     const state = question.state(formulas, simulated)
@@ -135,9 +160,13 @@ export function statesOf<Id extends SimulatedStudy, Witness, Formulas, State, Ax
   return { present: of(present), pinned: pinned && of(pinned) }
 }
 
-/** A note where the main chart stands. */
-const withNote = (section: Section, note: string): Section =>
-  section.choice === undefined ? section : { ...section, notes: [...(section.notes ?? []), note] }
+/** A note where the main chart stands, or those that are chosen among. */
+function withNote(sections: readonly Section[], note: string): readonly Section[] {
+  const first = sections.find(({ holds }) => holds === undefined)
+  const choices = sections.filter(({ choice }) => choice !== undefined)
+  const isMain = (section: Section): boolean => (choices.length > 0 ? choices.includes(section) : section === first)
+  return sections.map((section) => (isMain(section) ? { ...section, notes: [...(section.notes ?? []), note] } : section))
+}
 
 /** Loads what puts A’s document beside the present one. */
 export const loadBeside = once(async () => (await import('./besideAnswer.ts')).besideAnswer)

@@ -44,10 +44,11 @@ export const answeredFigure = <Id extends SimulatedStudy, Witness, Formulas, Sta
   id,
   name,
   prepare: async (asked) => {
-    const answer = await answeredOnce(question, asked)
+    const answer = await answeredOnce(question, asked, id)
     if (!answer.ok) return answer
     const section = answer.value.sections.find((one) => one.id === id)
     if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `This configuration has no chart “${name}”.` })
+    if (!section.chart && !section.table) return failure({ code: 'not-simulated', field: '', message: section.text?.join(' ') ?? '' })
     return whenComputed(async () => success(await preparedSection(answer.value, section)))
   },
 })

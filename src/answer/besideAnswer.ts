@@ -2,7 +2,7 @@ import type { Point } from '../charts/marks/coordinates.ts'
 import { ghosts, ghostsBeside, pinnedName } from '../views/shared/comparison.ts'
 import type { FigureQuestion } from '../views/shared/figure.ts'
 import { pinnedSource } from '../views/shared/pinnedChanges.ts'
-import type { AnswerDocument, Cell, Chart, Column, DrawnLines, DrawnSeries, RichCell, Section, Table } from './document.ts'
+import type { AnswerDocument, Cell, Chart, Column, DrawnLines, DrawnSeries, PressedPlace, RichCell, Section, Table } from './document.ts'
 import { valueOf } from './tables.ts'
 
 /** The present configuration and A, where one is pinned. */
@@ -34,8 +34,10 @@ function besideLines(present: DrawnLines, pinned: DrawnLines, isEveryLine: boole
   }
 }
 
+type Place = NonNullable<MapChart['map']['here']>
+
 /** Where A is on the present map, if it has a cell there. */
-function placeOf({ map: present }: MapChart, { map: { here, rows, columns } }: MapChart): MapChart['map']['ghost'] {
+function placeOf({ map: present }: MapChart, { map: { here, rows, columns } }: MapChart): Place | undefined {
   const place = here && { row: present.rows.indexOf(rows[here.row] ?? ''), column: present.columns.indexOf(columns[here.column] ?? '') }
   return place && place.row >= 0 && place.column >= 0 ? place : undefined
 }
@@ -48,15 +50,19 @@ export const asPinned = (column: Column): Column => {
   return { ...column, ...named, isPinned: true, isHere: false }
 }
 
+/** What a row is about. */
+const aboutOf = (row: readonly Cell[], { about = 1 }: Table): string => JSON.stringify(row.slice(0, about).map(valueOf))
+
 /** The columns of A behind the present ones, matched by what a row is about. */
 export function besideColumns(present: Table, pinned: Table): Table {
-  const rows = new Map(pinned.rows.map(([first = null, ...others]) => [valueOf(first), others]))
-  const [, ...columns] = pinned.columns
+  const { about = 1 } = present
+  const rows = new Map(pinned.rows.map((row) => [aboutOf(row, present), row.slice(about)]))
+  const columns = pinned.columns.slice(about)
   const none = columns.map(() => null)
   return {
     ...present,
     columns: [...present.columns, ...columns.map(asPinned)],
-    rows: present.rows.map((row) => [...row, ...(rows.get(valueOf(row[0] ?? null)) ?? none)]),
+    rows: present.rows.map((row) => [...row, ...(rows.get(aboutOf(row, present)) ?? none)]),
   }
 }
 
@@ -68,31 +74,39 @@ const besideRows = (present: Table, pinned: Table, at: number): Table => ({
   rows: present.rows.toSpliced(at, 0, ...pinned.rows),
 })
 
-/** Every number of A: in columns where the first cell of a row says what it is about, else in rows beneath. */
+/** Every number of A: in columns where its first cells say what a row is about, else in rows beneath. */
 const besideAll = (present: Table, pinned: Table): Table =>
-  new Set(present.rows.map(([first = null]) => valueOf(first))).size === present.rows.length
+  new Set(present.rows.map((row) => aboutOf(row, present))).size === present.rows.length
     ? besideColumns(present, pinned)
     : besideRows(present, pinned, present.rows.length)
 
-/** The cell in which A stands. */
-const marked = (table: Table, place: MapChart['map']['ghost']): Table => ({
-  ...table,
-  rows: table.rows.map((row, at) =>
-    row.map((cell, column): Cell => (place?.row === at && place.column + 1 === column ? { ...(cell as RichCell), isPinned: true } : cell)),
-  ),
-})
+/** The cell in which A stands: at its place on the map, or the one that sets what a press there sets. */
+function marked(table: Table, ghost: Place | undefined, place: PressedPlace | undefined): Table {
+  const sets = JSON.stringify(place?.sets)
+  const isMarked = (cell: Cell, row: number, column: number): boolean =>
+    place ? JSON.stringify((cell as RichCell | null)?.sets) === sets : ghost?.row === row && ghost.column + 1 === column
+  return {
+    ...table,
+    rows: table.rows.map((row, at) =>
+      row.map((cell, column) => (isMarked(cell, at, column) ? { ...(cell as RichCell), isPinned: true } : cell)),
+    ),
+  }
+}
 
 /** What is said beneath a section, in one paragraph with what is said of A. */
 const notesOf = ({ notes = [] }: Section): readonly string[] => notes.filter((note) => typeof note === 'string')
 
 function besideMap(section: Section, chart: MapChart, other: MapChart, { asPinned: said = '' }: Section): Section {
   const ghost = placeOf(chart, other)
+  const { pressed } = chart
+  const place = pressed?.places.find(({ row, column }) => row === ghost?.row && column === ghost.column)
   const text = `${ghost ? 'Dashed ring: A' : 'A is not on this map'}, ${said}.`
   const notes = [[...notesOf(section), text].join(' ')]
-  const table = section.table && marked(section.table, ghost)
+  const table = section.table && marked(section.table, ghost, place)
+  const places = pressed?.places.map((one) => (one === place ? { ...one, name: `${one.name} A stands here.` } : one))
   return {
     ...section,
-    chart: { ...chart, map: { ...chart.map, ghost } },
+    chart: { ...chart, map: { ...chart.map, ghost }, ...(pressed && places && { pressed: { ...pressed, places } }) },
     source: `${section.source} ${text}`,
     notes,
     ...(table && { table }),
@@ -136,15 +150,16 @@ const besideParts = ({ parts, ...chart }: PartsChart, { parts: { rows } }: Parts
 function besideSection(section: Section, other: Section, { configuration, pinned }: Configurations): Section {
   const [chart, others, { table, all }] = [section.chart, other.chart, section]
   if (!chart || !others || !pinned) return section
-  if (chart.is === 'map' && others.is === 'map') return besideMap(section, chart, others, other)
+  const ofAll = other.all
+  const every = all && ofAll && { all: (): Table => besideAll(all(), ofAll()) }
+  if (chart.is === 'map' && others.is === 'map') return { ...besideMap(section, chart, others, other), ...every }
   const at = section.beside === 'rows' && table ? (chart.is === 'parts' ? table.rows.length : placeFor(table)) : undefined
   const marks = chart.is === 'parts' ? 'Last bars' : chart.is === 'bars' || chart.is === 'times' ? 'Dashed outlines' : 'Dashed'
-  const ofAll = other.all
   return {
     ...section,
+    ...every,
     ...((at === undefined || chart.is === 'parts') && { source: `${section.source} ${pinnedSource(pinned, configuration, marks)}` }),
     ...(table && other.table && { table: at === undefined ? besideColumns(table, other.table) : besideRows(table, other.table, at) }),
-    ...(all && ofAll && { all: (): Table => besideAll(all(), ofAll()) }),
     ...(chart.is === 'lines' && others.is === 'lines' && besideChart(section, chart, others, other)),
     ...(chart.is === 'bars' && others.is === 'bars' && { chart: besideBars(chart, others, at) }),
     ...(chart.is === 'parts' && others.is === 'parts' && { chart: besideParts(chart, others) }),

@@ -77,6 +77,8 @@ export type Cell = number | string | null | RichCell
 export interface Table {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly Cell[])[]
+  /** How many of its first cells say what a row is about, where that is more than one. */
+  readonly about?: number
   /** The first cell of the row of the present configuration. */
   readonly here?: number | string
   /** Too wide for columns of A: on the page its numbers are rows beneath those they are compared with. */
@@ -200,7 +202,10 @@ export interface Section {
   readonly only?: 'files' | 'page'
   /** The page shows the table where files have the chart. */
   readonly isTable?: boolean
+  /** Beneath its name, until that is pressed, which may have it simulated. */
   readonly isFolded?: boolean
+  /** It stands open. */
+  readonly isUnfolded?: boolean
   /** As many lines as its notes may take: what stands beneath does not move. */
   readonly noteLines?: 3
   /** The page has its table folded: the chart tells most of it. */

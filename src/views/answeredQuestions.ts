@@ -22,7 +22,10 @@ const answers: Readonly<Record<string, Answers>> = {
       ? answeredOnce((await import('./rounds/roundsQuestion.ts')).roundsQuestion, asked)
       : answeredOnce((await import('./rounds/partsQuestion.ts')).partsQuestion, asked),
   striping: async (asked) => answeredOnce((await import('./striping/stripingQuestion.ts')).stripingQuestion, asked),
-  caching: async (asked) => (await import('./caching/cachingFigures.ts')).cachingOnce(asked),
+  caching: async (asked) => {
+    const question = await (await import('./caching/cachingQuestion.ts')).askedCaching(asked)
+    return question.ok ? answeredOnce(question.value, asked) : question
+  },
   drives: async (asked) =>
     areSSDs(asked.configuration)
       ? answeredOnce((await import('./drives/depthQuestion.ts')).depthQuestion, asked)

@@ -10,7 +10,7 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
   ],
   plan: async () => (await import('./plan/planFigures.ts')).planFigures,
   striping: async () => (await import('./striping/stripingQuestion.ts')).stripingFigures,
-  caching: async () => (await import('./caching/cachingFigures.ts')).cachingFigures,
+  caching: async () => (await import('./caching/cachingQuestion.ts')).cachingFigures,
   drives: async () => [
     ...(await import('./drives/drivesQuestion.ts')).drivesFigures,
     ...(await import('./drives/depthQuestion.ts')).depthFigures,

@@ -85,6 +85,10 @@ export interface TraceAnswers {
 }
 
 export type TraceStudyId = keyof TraceQuestions
+/** One piece of work on a trace, and what comes of it. */
+export type TraceTask = { [Id in TraceStudyId]: { readonly study: Id; readonly question: TraceQuestions[Id] } }[TraceStudyId]
+export type TraceTaskAnswer = { [Id in TraceStudyId]: { readonly study: Id; readonly answer: TraceAnswers[Id] } }[TraceStudyId]
+
 export type TraceOutcome<Id extends TraceStudyId = TraceStudyId> = Outcome<TraceAnswers[Id]>
 
 /**

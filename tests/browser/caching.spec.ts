@@ -82,9 +82,11 @@ test('the cache size is a slider on the chart, and every chart has its table', {
 test('a second level is simulated once it is unfolded', async ({ page }) => {
   await open(page, link)
   await simulated(page)
-  await page.locator('.two-levels summary').click()
-  await expect(page.locator('.two-levels .note').first()).toContainText(/^Behind 4.MiB, a second cache of 16.MiB (saves|costs)/)
-  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
+  await page.locator('[data-section="two-levels"] > summary').click()
+  await expect(page.locator('[data-section="two-levels"] .note').first()).toContainText(
+    /^Behind 4.MiB, a second cache of 16.MiB (saves|costs)/,
+  )
+  await expect(page.locator('[data-section="two-levels"] tbody tr')).toHaveCount(6)
 })
 
 test('a link to a file that is not here says so, and a trace that was dropped is simulated', { tag: '@long' }, async ({ page }) => {
@@ -106,7 +108,7 @@ looksRight(
     await simulated(page)
     await look()
     await unfold(page)
-    await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
+    await expect(page.locator('[data-section="two-levels"] tbody tr')).toHaveCount(6)
     await look()
   },
   '@long',

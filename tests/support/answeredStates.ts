@@ -1,4 +1,4 @@
-import { statesOf, studyOf, type Answered } from '../../src/answer/answered.ts'
+import { simulatorOf, statesOf, studyOf, type Answered } from '../../src/answer/answered.ts'
 import type { FigureQuestion } from '../../src/views/shared/figure.ts'
 import { pinnedFormulas, type Compared } from '../../src/views/shared/questionState.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
@@ -16,6 +16,6 @@ export async function answeredStates<Id extends SimulatedStudy, Witness, Formula
   return statesOf(
     question,
     formulas,
-    await simulatedByService(studyOf(question, configuration), question.points(formulas), service, signal),
+    await simulatedByService(studyOf(question, configuration), question.points(formulas), simulatorOf(question, service), signal),
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type NamedExoticComponent, type ReactElement } from 'react'
+import { memo, useRef, useState, type NamedExoticComponent, type ReactElement, type ReactNode } from 'react'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../../views/shared/ExportButton.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
@@ -29,6 +29,26 @@ interface SectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'se
   readonly unit: RateUnit
   /** In place of its name. */
   readonly heading?: ReactElement
+  /** Told once it is unfolded, by its id. */
+  readonly unfold?: ((id: string) => void) | undefined
+}
+
+/** A section under its name. */
+function Fold({ section, unfold, children }: Pick<SectionProps, 'section' | 'unfold'> & { readonly children: ReactNode }): ReactElement {
+  const { id = '', name, isUnfolded = false } = section
+  const [isOpen, setIsOpen] = useState(false)
+  const toggle = (open: boolean): void => {
+    setIsOpen(open)
+    if (open) unfold?.(id)
+  }
+  return (
+    <details data-section={section.id} open={isOpen || isUnfolded} onToggle={(event) => toggle(event.currentTarget.open)}>
+      <summary>
+        <h2>{name}</h2>
+      </summary>
+      {children}
+    </details>
+  )
 }
 
 /** Nothing is drawn of no bars, and their table would be empty. */
@@ -61,13 +81,10 @@ function Drawn(props: SectionProps): ReactElement {
     </>
   )
   return isFolded ? (
-    <details data-section={id}>
-      <summary>
-        <h2>{name}</h2>
-      </summary>
+    <Fold {...{ section }} unfold={props.unfold}>
       {button}
       {body}
-    </details>
+    </Fold>
   ) : (
     <section data-section={id} data-chart={chart?.is} data-lines={section.noteLines}>
       <div className="section-head">

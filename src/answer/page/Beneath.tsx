@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { CaveatLine } from '../../views/shared/CaveatLine.tsx'
 import { Computing } from '../../views/shared/Computing.tsx'
+import { ExplainButton, ExplainPlace } from '../../views/shared/ExplainButton.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { AnswerDocument, Section } from '../document.ts'
@@ -10,6 +11,8 @@ import { AnswerSection } from './AnswerSection.tsx'
 interface SectionsProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
   readonly answer: AnswerDocument
   readonly sections: readonly Section[]
+  /** Told once a section is unfolded, by its id. */
+  readonly unfold: ((id: string) => void) | undefined
 }
 
 /** Sections side by side. */
@@ -47,7 +50,38 @@ function Folded(props: LaterProps & { readonly name: string }): ReactElement {
   )
 }
 
-interface BeneathProps extends SectionsProps {
+interface AloneProps extends SectionsProps, Pick<ViewProps, 'axisControl'> {
+  readonly explanation: ReactNode
+}
+
+/** Sections without a main chart: what to doubt and what explains them are said beneath those that come to no number. */
+function Alone({ sections, explanation, axisControl, ...props }: AloneProps): ReactElement {
+  const [isExplained, setIsExplained] = useState(false)
+  const { caveats, remarks = [] } = props.answer
+  const charts = sections.filter(({ number, isFolded }) => number === undefined && !isFolded)
+  const last = charts.at(-1)?.chart
+  return (
+    <>
+      <Sections {...props} sections={charts} />
+      {last?.is === 'lines' && last.slider && axisControl}
+      {sections.length > 0 && <CaveatLine caveats={caveats} {...(explanation && { onWhy: () => setIsExplained(true) })} />}
+      <Sections {...props} sections={sections.filter(({ number }) => number !== undefined)} />
+      {explanation && (
+        <>
+          <div className="explain-tools">
+            <ExplainButton {...{ isExplained, setIsExplained }} />
+          </div>
+          <ExplainPlace isExplained={isExplained} caveats={[...caveats, ...remarks]}>
+            {explanation}
+          </ExplainPlace>
+        </>
+      )}
+      <Sections {...props} sections={sections.filter(({ isFolded }) => isFolded)} />
+    </>
+  )
+}
+
+interface BeneathProps extends AloneProps {
   /** There is no main chart that says what to doubt. */
   readonly isAlone: boolean
   readonly children: ReactNode
@@ -55,12 +89,11 @@ interface BeneathProps extends SectionsProps {
 
 /** What a page shows beneath its main chart: sections, what it holds, what comes later than the answer, folded where that is dear, and what else can be opened. */
 export function Beneath({ children, isAlone, ...props }: BeneathProps): ReactElement {
-  const { answer, sections, configuration, setAll } = props
-  const { caveats, later, laterFold, parts } = answer
+  const { answer, configuration, setAll } = props
+  const { later, laterFold, parts } = answer
   return (
     <>
-      <Sections {...props} />
-      {isAlone && sections.length > 0 && <CaveatLine caveats={caveats} />}
+      {isAlone ? <Alone {...props} /> : <Sections {...props} />}
       {children}
       {later && (
         <Guarded name="What else there is to say" about={configuration} waiting={<Computing />}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { success, type Result } from '../../domain/problem.ts'
 import { notLoaded, NotLoaded, once } from '../../domain/loading.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
@@ -7,7 +7,7 @@ import { useThrower } from '../../views/shared/Boundary.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
-import type { SimulatedStudy } from '../../views/shared/simulationRun.ts'
+import type { SimulatedAnswers, SimulatedQuestions, SimulatedStudy } from '../../views/shared/simulationRun.ts'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
 import { useLastComputed } from '../../views/shared/useComputed.ts'
 import { useAfterPaint } from '../../views/shared/useAfterPaint.ts'
@@ -15,8 +15,7 @@ import { usePredictions, type Simulation } from '../../views/shared/usePredictio
 import { useFormulas } from '../../views/shared/useFormulas.ts'
 import type { Compared } from '../../views/shared/questionState.ts'
 import type { ViewProps } from '../../views/view.ts'
-import type { Answers, Questions } from '../../prediction/registry.ts'
-import { documentOf, loadBeside, statesOf, studyOf, toldOf, type Answered, type ToldLater } from '../answered.ts'
+import { documentOf, loadBeside, simulatorOf, statesOf, studyOf, toldOf, type Answered, type ToldLater } from '../answered.ts'
 import type { besideAnswer } from '../besideAnswer.ts'
 import { isOnPage, type AnswerDocument, type Section } from '../document.ts'
 import type { Unanswered } from '../../views/shared/Unanswered.tsx'
@@ -40,7 +39,8 @@ const mainOf = (sections: readonly Section[]): readonly Section[] => {
     : sections
         .filter(({ holds }) => holds === undefined)
         .slice(0, 1)
-        .filter(({ chart, isTable }) => chart && !isTable)
+        // a chart whose table is folded beneath it stands beside others
+        .filter(({ chart, isTable, isTold }) => chart && !isTable && !isTold)
 }
 
 /** What a component is given that a section holds; no states where nothing can be computed. */
@@ -57,13 +57,14 @@ export type Held<State, Witness> = Readonly<Record<string, ComponentType<HeldPro
 interface AnswerPartsProps extends ViewProps {
   readonly answer: AnswerDocument
   readonly explanation: ReactNode
+  readonly unfold: ((id: string) => void) | undefined
   readonly parts: PageParts
   /** What a section or a chart holds, by the name it has for it. */
   readonly renderHeld: (holds: string, at?: OverLines) => ReactNode
 }
 
 /** An answer as a page: its sentences, the main chart, the other sections side by side, and what it holds. */
-function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: AnswerPartsProps): ReactElement {
+function AnswerParts({ answer, renderHeld, parts, ...props }: AnswerPartsProps): ReactElement {
   const { palette, configuration, set, setAll } = props
   const { asks, ways = [], unit } = answer
   const sections = answer.sections.filter(isOnPage)
@@ -78,7 +79,8 @@ function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: Answe
       </Guarded>
     )
   // what a page holds stands where its section does: before the main one, or beneath all
-  const before = first ? sections.indexOf(first) : 0
+  const before = sections.findIndex((one) => (first ? one === first : one.holds === undefined))
+  const above = before > 0 && sections.slice(0, before).map(renderHolding)
   return (
     <div className="view answer-view" data-lines={first?.noteLines}>
       <AnswerLine {...{ answer, palette, setAll }} />
@@ -92,11 +94,11 @@ function AnswerParts({ answer, explanation, renderHeld, parts, ...props }: Answe
           ))}
         </div>
       )}
-      {before > 0 && <div className="held">{sections.slice(0, before).map(renderHolding)}</div>}
-      {first && <MainSection {...props} {...{ answer, explanation, parts }} sections={[first, ...choices]} renderReadOut={renderHeld} />}
+      {above && first ? <div className="held">{above}</div> : above}
+      {first && <MainSection {...props} {...{ answer, parts }} sections={[first, ...choices]} renderReadOut={renderHeld} />}
       <Guarded name="What else there is to say" about={configuration}>
         <parts.Beneath {...props} {...{ answer }} sections={others} isAlone={!first}>
-          {sections.slice(before).map(renderHolding)}
+          {sections.slice(Math.max(0, before)).map(renderHolding)}
         </parts.Beneath>
       </Guarded>
     </div>
@@ -154,7 +156,9 @@ const withMissing = (answer: AnswerDocument, missing: boolean): AnswerDocument =
 interface Answer<Id extends SimulatedStudy, State> {
   readonly answer: AnswerDocument
   readonly states: Compared<State> | undefined
-  readonly simulation: Simulation<Questions[Id], Answers[Id]>
+  readonly simulation: Simulation<SimulatedQuestions[Id], SimulatedAnswers[Id]>
+  /** Has asked what a section asks once it is unfolded; absent where none does. */
+  readonly unfold: ((id: string) => void) | undefined
 }
 
 /** The document of a question with what is known of it, and the states it is made of; one that comes late leaves the last one standing. */
@@ -164,12 +168,18 @@ function useAnswer<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   witness: Witness,
 ): Answer<Id, State> {
   const { configuration, pinned, service, isPhone } = props
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const unfold = useCallback((id: string) => setUnfolded((before) => (before.includes(id) ? before : [...before, id])), [])
   const { beside, toldLater } = question
   const formulas = useFormulas(question, props, witness)
   const { told, isMissing } = useTold(toldLater, formulas, props)
   const asked = toldLater?.isAsked === true ? told : formulas
-  const points = useMemo(() => (asked.ok ? distinctPoints(question.points(asked.value)) : []), [question, asked])
-  const simulation = usePredictions(studyOf(question, configuration), points, service)
+  const points = useMemo(() => {
+    if (!asked.ok) return []
+    const { value } = asked
+    return distinctPoints([...question.points(value), ...unfolded.flatMap((id) => question.pointsOf?.(id, value) ?? [])])
+  }, [question, asked, unfolded])
+  const simulation = usePredictions(studyOf(question, configuration), points, simulatorOf(question, service))
   const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
   const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)
   const { simulated } = simulation
@@ -192,27 +202,31 @@ function useAnswer<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
     },
     [question, told, simulated, besides, putBeside, isMissing, witness, configuration, pinned, isPhone],
   )
-  return { ...useLastComputed(compute), simulation }
+  return { ...useLastComputed(compute), simulation, unfold: question.pointsOf && unfold }
+}
+
+interface QuestionProps<Id extends SimulatedStudy, Witness, Formulas, State, Axes> extends ViewProps {
+  readonly question: Answered<Id, Witness, Formulas, State, Axes>
 }
 
 /**
- * The page of a question: what is computed at once, what is simulated meanwhile, and the document of both.
+ * The page of a question that may be another one: what is computed at once, what is simulated meanwhile, and the document of both.
  *
+ * @param explain the same of all these questions
  * @param held what sections of it hold
  * @param parts what it shows inside of its main chart and beneath it
  */
-export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
-  question: Answered<Id, Witness, Formulas, State, Axes>,
+export function pageOfAny<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  explain: Answered<Id, Witness, Formulas, State, Axes>['explain'],
   held: Held<State, Witness>,
   parts: PageParts,
-): ComponentType<ViewProps> {
+): ComponentType<QuestionProps<Id, Witness, Formulas, State, Axes>> {
   // opened by few
-  const { explain } = question
   const Explain = explain && loadedComponent(async () => (await import('./Explained.tsx')).explanationOf(explain))
-  return function AnswerPage(props) {
+  return function AnswerPage({ question, ...props }) {
     const found = question.witness(props.witnesses)
     const witness = found instanceof Promise ? use(found) : found
-    const { answer, states, simulation } = useAnswer(question, props, witness)
+    const { answer, states, simulation, unfold } = useAnswer(question, props, witness)
     const renderHeld = (holds: string, at?: OverLines): ReactNode => {
       const Component = held[holds]
       return Component && <Component {...props} {...at} {...{ witness }} state={states?.present} pinnedState={states?.pinned} />
@@ -227,11 +241,21 @@ export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes
         )}
         <AnswerParts
           {...props}
-          {...{ answer, renderHeld, parts }}
+          {...{ answer, renderHeld, unfold, parts }}
           explanation={states && Explain && <Explain {...props} {...{ witness }} state={states.present} />}
         />
         {props.inFoot(<Progress simulation={simulation} />)}
       </>
     )
   }
+}
+
+/** The page of one question. */
+export function pageOf<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
+  question: Answered<Id, Witness, Formulas, State, Axes>,
+  held: Held<State, Witness>,
+  parts: PageParts,
+): ComponentType<ViewProps> {
+  const Page = pageOfAny<Id, Witness, Formulas, State, Axes>(question.explain, held, parts)
+  return (props) => <Page {...props} {...{ question }} />
 }

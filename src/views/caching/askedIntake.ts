@@ -12,3 +12,13 @@ export const isIntakeAsked = (): boolean => isAsked
 export const forgetIntake = (): void => {
   isAsked = false
 }
+
+/** Names the place where a trace is dropped. */
+export const intakePlace = 'trace-intake'
+
+/** Brings it into sight, ready for a press. */
+export function goToIntake(): void {
+  const intake = document.getElementById(intakePlace)
+  intake?.scrollIntoView({ block: 'nearest' })
+  intake?.querySelector('button')?.focus({ preventScroll: true })
+}

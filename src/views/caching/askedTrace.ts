@@ -17,6 +17,22 @@ export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'sum
 
 const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })
 
+/** A’s trace: the present one, or one that can be made; a file of the page is open only once. */
+export function pinnedTrace(pinned: Configuration, configuration: Configuration, asked: AskedTrace): Result<AskedTrace> {
+  const choice = resolveTrace(pinned)
+  if (JSON.stringify(choice) === JSON.stringify(resolveTrace(configuration))) return success(asked)
+  if (choice.kind !== 'recipe') return noTrace('Its trace is not open here.')
+  const { reads, writes, capacity, duration, devices } = choice.recipe
+  return success({
+    source: choice,
+    requests: reads.requests + writes.requests,
+    devices,
+    largestEnd: capacity,
+    span: duration,
+    ...(writes.requests > 0 && { meanWrite: writes.bytes / writes.requests }),
+  })
+}
+
 /** Where a trace is no longer being read or made, or the signal was raised. */
 const settled = (session: TraceSession, signal: AbortSignal): Promise<TraceState> =>
   new Promise((resolve) => {

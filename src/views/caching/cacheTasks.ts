@@ -1,76 +1,35 @@
 import type { CachePrediction } from '../../domain/cache.ts'
-import type { Outcome } from '../../prediction/study.ts'
-import type { Fraction } from '../../units/quantities.ts'
-import type {
-  BlockSizePoint,
-  MissRatioCurve,
-  TraceAnswers,
-  TraceOutcome,
-  TraceQuestions,
-  TraceService,
-  TraceStudyId,
-} from '../../workers/traceApi.ts'
-import { simulatedOnce } from '../shared/simulatedByService.ts'
-import { createRun, type Clock, type Point, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
-
-/** One piece of work on a trace. */
-export type CacheTask = { [Id in TraceStudyId]: { readonly study: Id; readonly question: TraceQuestions[Id] } }[TraceStudyId]
-
-type TaskAnswer = { [Id in TraceStudyId]: { readonly study: Id; readonly answer: TraceAnswers[Id] } }[TraceStudyId]
+import type { BlockSizePoint, MissRatioCurve, TraceService, TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { Point, SimulatedPoints, Simulator } from '../shared/simulationRun.ts'
 
 /** A task among those of the view; equal tasks have equal keys. */
-export type TaskPoint = Point<CacheTask>
+export type TaskPoint = Point<TraceTask>
 
-export type TaskResults = SimulatedPoints<CacheTask, TaskAnswer>
+export type TaskResults = SimulatedPoints<TraceTask, TraceTaskAnswer>
 
-/** Has one task done; nothing where the signal was raised. */
-async function outcomeOf(
-  { study, question }: CacheTask,
-  traces: TraceService,
-  signal: AbortSignal,
-  progress: (share: Fraction) => void,
-): Promise<Outcome<TaskAnswer> | null> {
-  const found: TraceOutcome[] = []
-  await traces.run(
-    study,
-    [question],
-    (_, outcome) => found.push(outcome),
-    signal,
-    (_, share) => progress(share),
-  )
-  const [outcome] = found
-  // a study answers with its answers
-  return outcome?.ok ? { ok: true, answer: { study, answer: outcome.answer } as TaskAnswer } : (outcome ?? null)
-}
-
-/** One task after the other, as one thread does them. */
-const doTasks =
-  (traces: TraceService) =>
-  async (
-    tasks: readonly CacheTask[],
-    report: (index: number, outcome: Outcome<TaskAnswer>) => void,
-    signal: AbortSignal,
-    progress: (share: Fraction) => void,
-  ): Promise<void> => {
-    for (const [index, task] of tasks.entries()) {
-      // in this order: the most important first, and one thread does them all
+/** One task after the other, the most important first, as one thread does them all. */
+export const taskSimulator = (traces: TraceService): Simulator<'trace'> => ({
+  run: async (_, tasks, report, signal, progress) => {
+    for (const [index, { study, question }] of tasks.entries()) {
+      // in their order
       // oxlint-disable-next-line no-await-in-loop
-      const outcome = await outcomeOf(task, traces, signal, progress)
-      if (!outcome || signal.aborted) return
-      report(index, outcome)
+      await traces.run(
+        study,
+        [question],
+        // a study answers with its answers
+        (_one, outcome) => report(index, outcome.ok ? { ok: true, answer: { study, answer: outcome.answer } as TraceTaskAnswer } : outcome),
+        signal,
+        (_one, share) => progress(share),
+      )
+      if (signal.aborted) return
     }
-  }
+  },
+})
 
-/** The tasks of the view: superseded when they change, cancelled and resumed; what was done once is remembered. */
-export const createTaskRun = (traces: TraceService, clock: Clock): SimulationRun<CacheTask, TaskAnswer> => createRun(doTasks(traces), clock)
-
-/**
- * Has tasks done once.
- *
- * @param traces null answers with nothing done
- */
-export const tasksByService = (points: readonly TaskPoint[], traces: TraceService | null, signal: AbortSignal): Promise<TaskResults> =>
-  simulatedOnce(points, traces && doTasks(traces), signal)
+/** Has tasks done once. */
+export const tasksByService = (points: readonly TaskPoint[], traces: TraceService, signal: AbortSignal): Promise<TaskResults> =>
+  simulatedByService('trace', points, taskSimulator(traces), signal)
 
 type Outcomes = TaskResults['outcomes']
 

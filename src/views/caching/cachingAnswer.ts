@@ -3,7 +3,7 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
-import { timeDifference, withClause } from '../shared/comparison.ts'
+import { timeDifference } from '../shared/comparison.ts'
 import { disksText } from '../shared/disksText.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { drivesText, kindsIn } from '../shared/say.ts'
@@ -155,16 +155,12 @@ export const cachingSentences = (sentences: CachingSentences): Answer => ({
 })
 
 /** The sentences of the view. */
-export function cachingAnswer(state: CachingState): Answer {
-  const said = cachingSentences(sentencesOf(state))
-  const answer = { ...said, caveats: said.caveats.slice(0, 1) }
-  const [here, other] = [state.map.here, state.pinned?.here]
-  if (!here || !other) return answer
-  return withClause(answer, `As it is: ${timeDifference(here.effectiveAccessTime, other.effectiveAccessTime)}.`)
-}
+export const cachingAnswer = (state: CachingState): Answer => cachingSentences(sentencesOf(state))
 
-/** What to doubt in any chart of the view. */
-export const cachingCaveats = (state: CachingState): readonly string[] => caveats(sentencesOf(state))
+/** How long a request takes beside A’s. */
+export function cachingDifference({ map: { here } }: CachingState, { map: { here: other } }: CachingState): string {
+  return here && other ? `As it is: ${timeDifference(here.effectiveAccessTime, other.effectiveAccessTime)}.` : ''
+}
 
 /** Whether the simulation finds a block of about a size, fetched by itself, as good as the best; undefined until both are in. */
 function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes): boolean | undefined {

@@ -7,13 +7,11 @@ import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
-import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
-import { ghosts } from '../shared/comparison.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
 import type { BlockAdvice, AccessPair, WritePair } from './effects.ts'
 import { flatShare, type CacheMap, type KnownCell } from './cacheMap.ts'
-import type { PinnedCaching } from './pinnedCaching.ts'
 import { missedBlocks, type CurvePoint, type SizeState, type SizeFamily } from './sizeState.ts'
 
 /** A size in KiB without its unit. */
@@ -45,20 +43,8 @@ function gridCell(cell: KnownCell, best: number | undefined): GridCell {
   }
 }
 
-/** Whether A has this block and fetch size. */
-export const isPinnedCell = ({ block, fetch }: Pick<KnownCell, 'block' | 'fetch'>, pinned: PinnedCaching | undefined): boolean =>
-  block === pinned?.block && fetch === pinned.fetch
-
-/** Where A stands on the map, and how long its own requests take; empty where nothing is pinned. */
-export function pinnedMapText({ cells }: CacheMap, pinned: PinnedCaching | undefined): string {
-  if (!pinned) return ''
-  const place = cells.some((cell) => isPinnedCell(cell, pinned)) ? 'Dashed ring: A' : 'A is not on this map'
-  const time = pinned.here ? `; by itself ${formatTime(pinned.here.effectiveAccessTime)} a request` : ''
-  return `${place}, ${formatSize(pinned.fetch)} fetched into ${formatSize(pinned.block)} blocks${time}.`
-}
-
 /** The map as it is drawn: fetch sizes upwards, blocks to the right. */
-export function mapGrid({ blocks, fetches, cells, least }: CacheMap, pinned?: PinnedCaching): GridChartData {
+export function mapGrid({ blocks, fetches, cells, least }: CacheMap): GridChartData {
   const upwards = fetches.toReversed()
   const rows = upwards.map((fetch) =>
     blocks.map((block) => {
@@ -67,14 +53,12 @@ export function mapGrid({ blocks, fetches, cells, least }: CacheMap, pinned?: Pi
     }),
   )
   const here = cells.find(({ isHere }) => isHere)
-  const ghost = cells.find((cell) => isPinnedCell(cell, pinned))
   const withUnit = (text: string, isNamed: boolean): string => (isNamed ? `${text} KiB` : text)
   return {
     columns: blocks.map((block, index) => withUnit(inKibibytes(block), index === blocks.length - 1)),
     rows: upwards.map((fetch, index) => withUnit(inKibibytes(fetch), index === 0)),
     cells: rows,
     here: here ? { row: upwards.indexOf(here.fetch), column: blocks.indexOf(here.block) } : null,
-    ghost: ghost && { row: upwards.indexOf(ghost.fetch), column: blocks.indexOf(ghost.block) },
     xTitle: 'cache block',
     key: 'broken line: within 5 % of the best',
     yTitle: 'fetch',
@@ -162,20 +146,15 @@ function missSeries({ curves, families, range, isAlone }: SizeState): readonly D
   })
 }
 
-/** A’s access time with its own block and fetch. */
-const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity): readonly DrawnSeries[] =>
-  pinned && quantity === 'time' ? ghosts([familyTime(pinned.family)]) : []
-
 /** Access time or misses against the cache size. */
-export function sizeLines(state: SizeState, quantity: SizeQuantity, pinned?: PinnedCaching): DrawnLines {
+export function sizeLines(state: SizeState, quantity: SizeQuantity): DrawnLines {
   const series = quantity === 'time' ? state.families.map(familyTime) : missSeries(state)
   return {
     x: { spacing: 'log', range: state.range, ticks: sizeTicks(state.range, mostTicks) },
     y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
     // the present line lies over the others
-    series: [...pinnedLine(pinned, quantity), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
+    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
     here: state.here,
-    ...(pinned && { ghostHere: pinned.cacheSize }),
   }
 }
 

@@ -2,16 +2,12 @@ import type { CachingExplanation } from '../../prediction/cacheFormulas.ts'
 import type { PartialWrites } from '../../domain/cache.ts'
 import { formatNumber, formatPercent, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
-import { rateUnit } from '../shared/fieldText.ts'
 import { inBoth, inLetters, quantityText as text } from '../shared/Mathematics.tsx'
 import { roughSize } from './cachingAnswer.ts'
 import type { CachingState } from './cachingState.ts'
 
-/** The questions that formulas answer here. */
-export type CacheTopic = 'access' | 'miss' | 'block'
-
 /** Latency and transfer of a fetch: begun with its first sector, with whichever comes first, and that of whole sectors. */
-function accessParts({ terms: t, formulas }: CachingExplanation, unit: RateUnit): readonly ExplainedPart[] {
+export function accessParts({ terms: t, formulas }: CachingExplanation, unit: RateUnit): readonly ExplainedPart[] {
   const [share, turn, sectors] = [t.trackShare.value, t.revolutionTime.value, t.sectorsPerTrack.value]
   const atBoundaries = formatTime(((1 - share) * turn) / (2 * sectors))
   return [
@@ -34,7 +30,7 @@ function accessParts({ terms: t, formulas }: CachingExplanation, unit: RateUnit)
 }
 
 /** One read from disk, and all of them over all requests. */
-function missParts({ terms: t, formulas }: CachingExplanation, { plan }: CachingState, unit: RateUnit): readonly ExplainedPart[] {
+export function missParts({ terms: t, formulas }: CachingExplanation, { plan }: CachingState, unit: RateUnit): readonly ExplainedPart[] {
   const { scenario } = plan
   const onOneTrack = scenario.access === 'split' ? ': there split access gains less than (3) says of one track' : ''
   const which = scenario.levels.length > 1 ? 'reads that neither cache answers' : 'reads that the cache does not answer'
@@ -90,7 +86,7 @@ function fitWords({ advice, plan }: CachingState): string {
 }
 
 /** What all misses cost with blocks of a size, and the best size. */
-const blockParts = ({ terms: t, formulas }: CachingExplanation, state: CachingState, unit: RateUnit): readonly ExplainedPart[] => [
+export const blockParts = ({ terms: t, formulas }: CachingExplanation, state: CachingState, unit: RateUnit): readonly ExplainedPart[] => [
   {
     title: `${formulas.cost.title}, equations (4) and (5)`,
     words: `A miss takes c₀ = ${text(t.fixedCost)}${state.plan.noun === 'disk' ? ', mean seek, half a turn and electronics' : ', whatever its size'}, and c₁ = ${text(t.costPerKibibyte)} for each KiB of the block. Misses fall with the block size by a power k, up to the size where they are fewest.`,
@@ -98,16 +94,3 @@ const blockParts = ({ terms: t, formulas }: CachingExplanation, state: CachingSt
   },
   formulaPart(formulas.best, fitWords(state), unit),
 ]
-
-/** The formulas of a topic, in letters and with the numbers of the present cache and trace. */
-export function cacheParts(topic: CacheTopic, explained: CachingExplanation, state: CachingState): readonly ExplainedPart[] {
-  const unit = rateUnit(state.plan.configuration.units)
-  switch (topic) {
-    case 'access':
-      return accessParts(explained, unit)
-    case 'miss':
-      return missParts(explained, state, unit)
-    case 'block':
-      return blockParts(explained, state, unit)
-  }
-}

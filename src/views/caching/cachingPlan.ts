@@ -4,8 +4,8 @@ import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../dom
 import type { DriveFacts } from '../../domain/drive.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
-import type { TraceSource } from '../../workers/traceApi.ts'
-import type { CacheTask, TaskPoint } from './cacheTasks.ts'
+import type { TraceSource, TraceTask } from '../../workers/traceApi.ts'
+import type { TaskPoint } from './cacheTasks.ts'
 
 /** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
 export const mostRequests = 500_000
@@ -133,7 +133,7 @@ export class TaskList {
     this.#traceKey = JSON.stringify(trace.source)
   }
 
-  #add(content: string, task: CacheTask): string {
+  #add(content: string, task: TraceTask): string {
     const key = `${task.study}|${this.#traceKey}|${content}`
     if (!this.points.has(key)) this.points.set(key, { key, question: task })
     return key

@@ -6,13 +6,12 @@ import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { quantityText as text } from '../shared/Mathematics.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import type { CachingState } from './cachingState.ts'
-import type { CacheTopic } from './cachingParts.ts'
 import { isOverloaded } from './effects.ts'
 
 const caveats = (texts: readonly string[]): readonly ExplainedFact[] => (texts.length > 0 ? [['Caveats', ...texts]] : [])
 
 /** Latency and transfer on one track. */
-function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingState): readonly ExplainedFact[] {
+export function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingState): readonly ExplainedFact[] {
   const own = pairs.find(({ fetch, speed }) => fetch === plan.here.fetchSize && speed === 1)
   const fetch = text(t.fetchSize)
   const track = text(t.averageTrackSize)
@@ -70,7 +69,7 @@ const hereText = (accessTime: number, here: CachePrediction | undefined): readon
       ]
     : []
 
-function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
+export function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
   return [
     ['Holds for', miss.holdsFor.replace('a fetch', `a fetch of ${text(t.fetchSize)}`)],
     ['Error', 'No error is published.', ...(t.accessTime ? hereText(t.accessTime.value, facts.map.here) : [])],
@@ -97,7 +96,7 @@ function simulatedText({ map: { cells }, advice }: CachingState): readonly strin
   ]
 }
 
-function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
+export function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
   const { advice, plan } = facts
   const { blockSize, fetchSize } = plan.here
   const { fit, choice } = advice?.advice ?? {}
@@ -119,16 +118,4 @@ function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingSt
     ['Source', best.source],
     ...caveats([...outside, ...unequal, ...(advice?.advice.caveats ?? [])]),
   ]
-}
-
-/** Where the formulas of a topic hold, how far they are off, and whose they are. */
-export function cacheFacts(topic: CacheTopic, explained: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
-  switch (topic) {
-    case 'access':
-      return accessFacts(explained, facts)
-    case 'miss':
-      return missFacts(explained, facts)
-    case 'block':
-      return blockFacts(explained, facts)
-  }
 }

@@ -3,7 +3,6 @@ import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
 import { cacheMap, type CacheMap } from './cacheMap.ts'
-import { pinnedCaching, type PinnedCaching } from './pinnedCaching.ts'
 import { sizeState, type SizeState } from './sizeState.ts'
 
 /** Everything the view speaks about, as far as it is known. */
@@ -15,14 +14,12 @@ export interface CachingState {
   readonly advice: BlockAdvice | null | undefined
   readonly pairs: readonly AccessPair[]
   readonly writes: readonly WritePair[]
-  /** Undefined where nothing is pinned, or its trace is not here. */
-  readonly pinned: PinnedCaching | undefined
   readonly progress: TaskResults['state']
   /** Why something could not be simulated. */
   readonly problem: string | undefined
 }
 
-export function cachingState(plan: CachingPlan, results: TaskResults, witness: Caching, compared?: CachingPlan | null): CachingState {
+export function cachingState(plan: CachingPlan, results: TaskResults, witness: Caching): CachingState {
   return {
     plan,
     map: cacheMap(plan, results),
@@ -30,7 +27,6 @@ export function cachingState(plan: CachingPlan, results: TaskResults, witness: C
     advice: blockAdvice(plan, results, witness),
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),
-    pinned: compared ? pinnedCaching(compared, results) : undefined,
     progress: results.state,
     problem: problemOf(results.outcomes, plan.hereKey),
   }

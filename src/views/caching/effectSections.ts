@@ -88,11 +88,10 @@ function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: nu
   return tooFast ? `${answer} With ${tooFast.speed} times the arrivals the disks do not keep up.` : answer
 }
 
-/** What split access saves; nothing of what has no platters. */
-export function accessSection(state: CachingState): Section | null {
-  const { pairs, plan } = state
+/** What split access saves. */
+export function accessSection(state: CachingState): Section {
+  const { pairs } = state
   const present = pairs.filter(({ speed }) => speed === 1)
-  if (plan.noun === 'SSD') return null
   return {
     id: 'split-access',
     name: 'Split access',

@@ -1,10 +1,10 @@
-import type { CachePrediction } from '../../domain/cache.ts'
+import type { CacheFacts, CachePrediction } from '../../domain/cache.ts'
+import type { Table } from '../../answer/document.ts'
 import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
 import type { CacheMap } from './cacheMap.ts'
-import type { PinnedCaching } from './pinnedCaching.ts'
-import { missedBlocks, missedReads, type SizeState, type SizeFamily } from './sizeState.ts'
-import { isPinnedCell, type SizeQuantity } from './cachingCharts.ts'
+import { missedBlocks, missedReads, type SizeState } from './sizeState.ts'
+import type { SizeQuantity } from './cachingCharts.ts'
 import { secondTime, type TwoLevelState } from './twoLevels.ts'
 
 const column = (name: string, kind: FigureColumn['kind']): FigureColumn => ({ name, kind })
@@ -43,32 +43,26 @@ const measured = (one: CachePrediction): readonly number[] => [
   one.positioningTime,
 ]
 
-/** One row a simulated cell; in that of A what A itself takes. */
-export const mapTable = ({ cells }: CacheMap, pinned?: PinnedCaching): FigureTable => ({
-  columns: [
-    fetchColumn,
-    blockColumn,
-    column('over present', 'count'),
-    ...measures,
-    ...(pinned ? [column('A access time a request', 'time')] : []),
-  ],
+/** One row a simulated cell. */
+export const mapTable = ({ cells }: CacheMap): Table => ({
+  columns: [fetchColumn, blockColumn, column('over present', 'count'), ...measures],
   rows: cells
     .toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
-    .flatMap(({ fetch, block, ratio, prediction }) => {
-      if (!prediction) return []
-      const own = isPinnedCell({ fetch, block }, pinned) ? (pinned?.here?.effectiveAccessTime ?? null) : null
-      return [[fetch, block, ratio ?? null, ...measured(prediction), ...(pinned ? [own] : [])]]
-    }),
+    .flatMap(({ fetch, block, ratio, prediction }) => (prediction ? [[fetch, block, ratio ?? null, ...measured(prediction)]] : [])),
+  about: 2,
+})
+
+/** What A takes with its own block and fetch. */
+export const pinnedMapTable = ({ fetchSize, blockSize }: CacheFacts, here: CachePrediction | undefined): Table => ({
+  columns: [fetchColumn, blockColumn, column('access time a request', 'time')],
+  rows: [[fetchSize, blockSize, here?.effectiveAccessTime ?? null]],
 })
 
 /** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */
-export function sizeTable({ families, curves, range }: SizeState, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
-  const rowsOf = ({ fetch, points }: SizeFamily, witness: string): (string | number | null)[][] =>
-    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, null, ...measured(prediction)])
-  const simulated = [
-    ...families.flatMap((family) => rowsOf(family, 'simulation')),
-    ...(pinned ? rowsOf(pinned.family, 'A simulation') : []),
-  ]
+export function sizeTable({ families, curves, range }: SizeState, quantity: SizeQuantity, witness = 'simulation'): FigureTable {
+  const simulated = families.flatMap(({ fetch, points }): (string | number | null)[][] =>
+    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, null, ...measured(prediction)]),
+  )
   const counted =
     quantity === 'time'
       ? []

@@ -2,10 +2,9 @@ import type { Cell, Column, PressedPlace, Section, Table } from '../../answer/do
 import { cacheNotes } from '../../configuration/resolve/resolveCache.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { CacheMap, KnownCell } from './cacheMap.ts'
-import { isPinnedCell, mapGrid, pinnedMapText, ratioText } from './cachingCharts.ts'
+import { mapGrid, ratioText } from './cachingCharts.ts'
 import type { CachingState } from './cachingState.ts'
-import { mapTable } from './figureTables.ts'
-import type { PinnedCaching } from './pinnedCaching.ts'
+import { mapTable, pinnedMapTable } from './figureTables.ts'
 import { missedReads } from './sizeState.ts'
 
 /** Of all rows in pixels: a fetch of its own adds a row, and what stands beneath stays where it is. */
@@ -29,7 +28,7 @@ function cellText(cell: KnownCell): string {
 }
 
 /** The cells as they are drawn, large fetches on top. */
-const placesOf = ({ blocks, fetches, cells }: CacheMap, pinned: PinnedCaching | undefined): readonly PressedPlace[] =>
+const placesOf = ({ blocks, fetches, cells }: CacheMap): readonly PressedPlace[] =>
   fetches.toReversed().flatMap((fetch, row) =>
     blocks.flatMap((block, column) =>
       cells
@@ -37,7 +36,7 @@ const placesOf = ({ blocks, fetches, cells }: CacheMap, pinned: PinnedCaching | 
         .map((cell) => {
           const { key, isHere } = cell
           const told = cellText(cell)
-          const name = `${told}${cell.isBest ? ' The best.' : ''}${isPinnedCell(cell, pinned) ? ' A stands here.' : ''}`
+          const name = `${told}${cell.isBest ? ' The best.' : ''}`
           return { key, name, row, column, isHere, told, sets: chosen(cell) }
         }),
     ),
@@ -47,51 +46,57 @@ const shownColumns = ['fetch', 'block', 'yours = 1', 'ms a request', 'reads miss
   (name): Column => ({ name, kind: 'text', only: 'page' }),
 )
 
-function cellRow(cell: KnownCell, pinned: PinnedCaching | undefined): readonly Cell[] {
+function cellRow(cell: KnownCell): readonly Cell[] {
   const { block, fetch, prediction, ratio, isHere, isBest } = cell
-  const own = isPinnedCell(cell, pinned) ? pinned?.here : undefined
-  const milliseconds = (time: number): string => formatNumber(time * 1e3)
   return [
     formatSize(fetch),
     { value: formatSize(block), sets: chosen(cell), spoken: cellName(cell), isHere },
     ratio === undefined ? null : { value: ratioText(ratio), ...(isBest && { aside: 'best' }) },
-    prediction
-      ? { value: milliseconds(prediction.effectiveAccessTime), ...(own && { aside: `A ${milliseconds(own.effectiveAccessTime)}` }) }
-      : null,
     ...(prediction
       ? [
+          formatNumber(prediction.effectiveAccessTime * 1e3),
           formatPercent(missedReads(prediction)),
           formatCount(prediction.diskReads),
           formatCount(prediction.diskWrites),
           formatPercent(prediction.diskUtilization),
         ]
-      : [null, null, null, null]),
+      : [null, null, null, null, null]),
   ]
 }
 
-const shownTable = ({ cells }: CacheMap, pinned: PinnedCaching | undefined): Table => ({
+const shownTable = ({ cells }: CacheMap): Table => ({
   columns: shownColumns,
-  rows: cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block).map((cell) => cellRow(cell, pinned)),
+  rows: cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block).map(cellRow),
 })
 
+const named = { id: 'cache-map', name: 'Access time, yours = 1.00' } as const
+const title = 'Access time, yours = 1.00, by cache block and fetch size'
+
 /** Access time over block and fetch size: what to choose, and how much it matters. */
-export function mapSection({ map, plan, pinned }: CachingState): Section {
-  const ofPinned = pinnedMapText(map, pinned)
+export const mapSection = ({ map, plan }: CachingState): Section => ({
+  ...named,
+  source: 'Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size.',
+  chart: {
+    is: 'map',
+    title,
+    map: mapGrid(map),
+    pressed: { legend: 'Cells of the map: press one to choose its block and fetch size', places: placesOf(map) },
+    rowsHeight,
+  },
+  table: shownTable(map),
+  all: () => mapTable(map),
+  isTold: true,
+  notes: cacheNotes(plan.configuration),
+})
+
+/** Where A stands among the organisations of the present map, and how long its own requests take. */
+export function pinnedMapSection({ map: { here }, plan: { here: own } }: CachingState, present: CacheMap): Section {
+  const cells = present.cells.map((cell) => ({ ...cell, isHere: cell.block === own.blockSize && cell.fetch === own.fetchSize }))
+  const time = here ? `; by itself ${formatTime(here.effectiveAccessTime)} a request` : ''
   return {
-    id: 'cache-map',
-    name: 'Access time, yours = 1.00',
-    source:
-      `Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size. ${ofPinned}`.trim(),
-    chart: {
-      is: 'map',
-      title: 'Access time, yours = 1.00, by cache block and fetch size',
-      map: mapGrid(map, pinned),
-      pressed: { legend: 'Cells of the map: press one to choose its block and fetch size', places: placesOf(map, pinned) },
-      rowsHeight,
-    },
-    table: shownTable(map, pinned),
-    all: () => mapTable(map, pinned),
-    isTold: true,
-    notes: [...(ofPinned === '' ? [] : [ofPinned]), ...cacheNotes(plan.configuration)],
+    ...named,
+    chart: { is: 'map', title, map: mapGrid({ ...present, cells }) },
+    all: () => pinnedMapTable(own, here),
+    asPinned: `${formatSize(own.fetchSize)} fetched into ${formatSize(own.blockSize)} blocks${time}`,
   }
 }

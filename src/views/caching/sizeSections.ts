@@ -1,6 +1,5 @@
 import type { Column, Section, Table } from '../../answer/document.ts'
 import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
-import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { sizeLines, type SizeQuantity } from './cachingCharts.ts'
 import type { CachingState } from './cachingState.ts'
 import { sizeTable } from './figureTables.ts'
@@ -69,14 +68,11 @@ const missTable = ({ families, curves, here }: SizeState): Table => ({
   here,
 })
 
-/** What stands over the cache size, as it is chosen. */
-export const sizeQuantities = { time: 'access time', misses: 'misses' } as const satisfies Readonly<Record<SizeQuantity, string>>
-
-/** Access time or misses over the size of the cache, the present one as a slider. */
-export function sizeSection(state: CachingState, quantity: SizeQuantity): Section {
-  const { sizes, plan, pinned } = state
+/** Access time or misses over the size of the cache, the present one as a slider; of A the line of its own fetch alone. */
+export function sizeSection(state: CachingState, quantity: SizeQuantity, isPinned = false): Section {
+  const { plan } = state
+  const sizes = isPinned ? { ...state.sizes, families: state.sizes.families.filter(({ isHere }) => isHere) } : state.sizes
   const isTime = quantity === 'time'
-  const ofPinned = pinned ? ` ${pinnedSource(pinned.configuration, plan.configuration)}` : ''
   return {
     id: isTime ? 'cache-size' : 'miss-ratio',
     name: isTime ? 'Access time against cache size' : 'Misses against cache size',
@@ -84,19 +80,29 @@ export function sizeSection(state: CachingState, quantity: SizeQuantity): Sectio
       ? `Access time against cache size, ${formatSize(plan.here.blockSize)} blocks`
       : 'Share of the blocks read that are missed, against cache size',
     source: isTime
-      ? `Simulated, in milliseconds a request, by fetch size; hits and writes take no time.${ofPinned}`
+      ? 'Simulated, in milliseconds a request, by fetch size; hits and writes take no time.'
       : 'Lines: blocks of one size, least recently used leaves, counted in one pass for all sizes. Dots: simulated with the present fetch.',
     chart: {
       is: 'lines',
       title: isTime ? 'Access time against cache size' : 'Misses against cache size',
-      lines: sizeLines(sizes, quantity, isTime ? pinned : undefined),
+      lines: sizeLines(sizes, quantity),
       room: 'low',
       pill: formatSize(sizes.here),
       slider: { field: 'cacheSize', spoken: spokenHere(state) },
     },
     table: isTime ? timeTable(sizes) : missTable(sizes),
-    all: () => sizeTable(sizes, quantity, isTime ? pinned : undefined),
+    all: () => sizeTable(sizes, quantity, isPinned ? 'A simulation' : 'simulation'),
     isTold: true,
     notes: [isTime ? timeNote(state) : missNote(state)],
   }
+}
+
+/** Both in one place on the page, and one file each. */
+export function sizeSections(state: CachingState): readonly Section[] {
+  const [time, misses] = [sizeSection(state, 'time'), sizeSection(state, 'misses')]
+  const names = ['access time', 'misses']
+  return [
+    { ...time, among: { legend: 'Would a larger cache help?', names, of: (name) => (name === 'misses' ? misses : time) } },
+    { ...misses, only: 'files' },
+  ]
 }

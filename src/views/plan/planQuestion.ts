@@ -112,7 +112,6 @@ export const planQuestion: Answered<PlanStudy, NeedWitness, NeedFormulas, NeedSt
       return present.saturation && pinned.saturation ? saturationDifference(present.saturation, pinned.saturation) : ''
     return present.needs?.plan && pinned.needs?.plan ? planDifference(present.needs.plan, pinned.needs.plan.plan) : ''
   },
-  withoutPinned: '',
   refusal: ([problem], configuration, { planning }) => ({
     ...(problem ? saidElsewhere(problem) : nothing),
     asks: goalAsks(configuration, planning),

@@ -2,7 +2,6 @@ import { ghostLetter } from '../../charts/ghost.ts'
 import type { Series } from '../../charts/LineChart.tsx'
 import type { Bar } from '../../charts/BarsChart.tsx'
 import { formatNumber, formatRate, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
-import type { Answer } from './answer.ts'
 import { signedPercent } from './intervalText.ts'
 
 /** Words for a larger and a smaller number of a kind. */
@@ -34,9 +33,6 @@ export const rateDifference = (present: number, pinned: number, unit: RateUnit):
 
 /** The same for durations: "3.0 ms longer than A (+14 %)". */
 export const timeDifference = (present: number, pinned: number): string => differenceText(present, pinned, formatTime, timeWords)
-
-/** An answer with one more clause at the end of its sentence. */
-export const withClause = (answer: Answer, clause: string): Answer => ({ ...answer, sentence: [...answer.sentence, ` ${clause}`] })
 
 /** A name of A’s: "A naive", "A pipelined"; what is written in capitals stays so, "A SCSI". */
 export const pinnedName = (name: string): string =>

@@ -1,37 +1,25 @@
 import type { Answers, Questions, StudyId } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
-import type { Point, SimulatedPoints, SimulatedStudy, Simulate } from './simulationRun.ts'
-
-/** Has points simulated once, to their full precision. */
-export async function simulatedOnce<Question, Answer>(
-  points: readonly Point<Question>[],
-  simulate: Simulate<Question, Answer> | null,
-  signal: AbortSignal,
-): Promise<SimulatedPoints<Question, Answer>> {
-  const outcomes = new Map<string, Outcome<Answer>>()
-  const questions = points.map(({ question }) => question)
-  await simulate?.(
-    questions,
-    (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome),
-    signal,
-    () => {},
-  )
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
-}
+import type { Point, SimulatedAnswers, SimulatedPoints, SimulatedQuestions, SimulatedStudy, Simulator } from './simulationRun.ts'
 
 /**
  * Has points simulated once by a study, to their full precision.
  *
  * @param service null answers with nothing simulated
  */
-export const simulatedByService = <Id extends SimulatedStudy>(
+export async function simulatedByService<Id extends SimulatedStudy>(
   study: Id,
-  points: readonly Point<Questions[Id]>[],
-  service: StudyService | null,
+  points: readonly Point<SimulatedQuestions[Id]>[],
+  service: Simulator<NoInfer<Id>> | null,
   signal: AbortSignal,
-): Promise<SimulatedPoints<Questions[Id], Answers[Id]>> =>
-  simulatedOnce(points, service && ((questions, report, raised) => service.run(study, questions, report, raised)), signal)
+): Promise<SimulatedPoints<SimulatedQuestions[Id], SimulatedAnswers[Id]>> {
+  const outcomes = new Map<string, Outcome<SimulatedAnswers[Id]>>()
+  const questions = points.map(({ question }) => question)
+  const report = (index: number, outcome: Outcome<SimulatedAnswers[Id]>): void => void outcomes.set(points[index]?.key ?? '', outcome)
+  await service?.run(study, questions, report, signal, () => {})
+  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
+}
 
 /** What a study answers to each question; null once the signal was raised. */
 export async function answersOf<Id extends StudyId>(

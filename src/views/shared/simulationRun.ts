@@ -2,7 +2,7 @@ import type { Fraction } from '../../units/quantities.ts'
 import { tightestPrecision } from '../../domain/prediction.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
+import type { TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
 
 /** A question to be simulated; equal keys mean equal numbers. */
 export interface Point<Question> {
@@ -13,7 +13,17 @@ export interface Point<Question> {
 }
 
 /** Studies that answer as precisely as they are asked to. */
-export type SimulatedStudy = 'bus' | 'array' | 'queueing' | 'pass' | 'pieces' | 'reads'
+type PreciseStudy = 'bus' | 'array' | 'queueing' | 'pass' | 'pieces' | 'reads'
+
+/** What is simulated, by a study or as work on a trace, and what is answered. */
+export type SimulatedQuestions = Pick<Questions, PreciseStudy> & { readonly trace: TraceTask }
+export type SimulatedAnswers = Pick<Answers, PreciseStudy> & { readonly trace: TraceTaskAnswer }
+export type SimulatedStudy = keyof SimulatedQuestions
+
+/** Who answers the questions of a study: a service of studies, or whoever has the trace. */
+export interface Simulator<Id extends SimulatedStudy> {
+  run(study: Id, ...asked: Parameters<Simulate<SimulatedQuestions[Id], SimulatedAnswers[Id]>>): Promise<void>
+}
 
 /** Disks on a bus to be simulated. */
 export type SimulationPoint = Point<Questions['bus']>
@@ -200,31 +210,30 @@ function showing<Question, Answer>(): Shown<Question, Answer> {
 }
 
 /** What the studies of a service have said: who comes back to a question finds it answered. */
-const remembered = new WeakMap<StudyService, Map<SimulatedStudy, unknown>>()
+const remembered = new WeakMap<object, Map<SimulatedStudy, unknown>>()
 
-function knownOf<Id extends SimulatedStudy>(study: Id, service: StudyService): KnownOutcomes<Questions[Id], Answers[Id]> {
+function knownOf<Id extends SimulatedStudy>(study: Id, service: object): KnownOutcomes<SimulatedQuestions[Id], SimulatedAnswers[Id]> {
   const ofService = remembered.get(service) ?? new Map<SimulatedStudy, unknown>()
   remembered.set(service, ofService)
+  ofService.set(study, ofService.get(study) ?? new KnownOutcomes())
   // each study has its own
-  const known = (ofService.get(study) ?? new KnownOutcomes()) as KnownOutcomes<Questions[Id], Answers[Id]>
-  ofService.set(study, known)
-  return known
+  return ofService.get(study) as KnownOutcomes<SimulatedQuestions[Id], SimulatedAnswers[Id]>
 }
 
 /** Simulates the points of a view by a study of a service, and remembers every outcome by its key, whoever asks. */
 export function createSimulationRun<Id extends SimulatedStudy>(
   study: Id,
-  service: StudyService,
+  service: Simulator<NoInfer<Id>>,
   clock: Clock,
-): SimulationRun<Questions[Id], Answers[Id]> {
-  const first: FirstPass<Questions[Id], Answers[Id]> = {
+): SimulationRun<SimulatedQuestions[Id], SimulatedAnswers[Id]> {
+  const first: FirstPass<SimulatedQuestions[Id], SimulatedAnswers[Id]> = {
     roughly: (question) =>
       'run' in question && question.run.precision < roughPrecision
         ? { ...question, run: { ...question.run, precision: roughPrecision } }
         : null,
     isPrecise: (answer, question) => 'run' in question && 'uncertainty' in answer && tightestPrecision(answer) <= question.run.precision,
   }
-  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, first, knownOf(study, service))
+  return createRun((...asked) => service.run(study, ...asked), clock, first, knownOf(study, service))
 }
 
 /** Has points simulated and remembers every outcome by its key. */

@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Answers, Questions } from '../../prediction/registry.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
 import { nextFrame } from './nextFrame.ts'
 import {
   createSimulationRun,
   type Clock,
   type Point,
+  type SimulatedAnswers,
   type SimulatedPoints,
+  type SimulatedQuestions,
   type SimulatedStudy,
-  type SimulationRun,
+  type Simulator,
 } from './simulationRun.ts'
 
 const pageClock: Clock = {
@@ -30,22 +31,12 @@ export interface Simulation<Question = Questions['bus'], Answer = Answers['bus']
  * Has points simulated off the page's thread. Results arrive batched by frame; new points supersede the old ones at once, and what
  * is known about them from before is there in the same render.
  */
-export const usePredictions = <Id extends SimulatedStudy>(
+export function usePredictions<Id extends SimulatedStudy>(
   study: Id,
-  points: readonly Point<Questions[Id]>[],
-  service: StudyService,
-): Simulation<Questions[Id], Answers[Id]> => useSimulationRun(points, (clock) => createSimulationRun(study, service, clock))
-
-/**
- * The same for points of any kind.
- *
- * @param create called once
- */
-export function useSimulationRun<Question, Answer>(
-  points: readonly Point<Question>[],
-  create: (clock: Clock) => SimulationRun<Question, Answer>,
-): Simulation<Question, Answer> {
-  const [run] = useState(() => create(pageClock))
+  points: readonly Point<SimulatedQuestions[Id]>[],
+  service: Simulator<NoInfer<Id>>,
+): Simulation<SimulatedQuestions[Id], SimulatedAnswers[Id]> {
+  const [run] = useState(() => createSimulationRun(study, service, pageClock))
   const known = useMemo(() => run.known(points), [run, points])
   // before these points are started, and by a start that adds nothing, what is known already: neither draws the page once more
   const simulated = useSyncExternalStore(run.subscribe, () => {

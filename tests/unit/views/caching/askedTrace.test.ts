@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { traceOf } from '../../../../src/views/caching/askedTrace.ts'
-import { cachingFigures } from '../../../../src/views/caching/cachingFigures.ts'
+import { cachingFigures } from '../../../../src/views/caching/cachingQuestion.ts'
 import { traceSession } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import type { TraceService } from '../../../../src/workers/traceApi.ts'
 import { configured, never } from './cachingPlans.ts'
 
 const messageOf = (result: { readonly ok: boolean; readonly problems?: readonly { readonly message: string }[] }): string =>
@@ -35,4 +36,34 @@ test('without a service of traces a chart of caches says why there is none', asy
   const question = { configuration: configured(), witnesses, service: embeddedService(), signal: never }
   const results = await Promise.all(cachingFigures.map((figure) => figure.prepare(question)))
   expect(results.map(messageOf).every((message) => message.startsWith('Caches are known by simulation alone'))).toBe(true)
+})
+
+test('a file of one chart asks only what it shows', async () => {
+  const all = embeddedTraceService()
+  const asked = new Set<string>()
+  const counted: TraceService = {
+    openFile: (...file) => all.openFile(...file),
+    summary: (...trace) => all.summary(...trace),
+    run: (study, questions, ...more) => {
+      for (const question of questions) asked.add(study + JSON.stringify(question))
+      return all.run(study, questions, ...more)
+    },
+  }
+  const question = { configuration: configured({ ownRequests: 500 }), witnesses, service: null, traces: counted, signal: never }
+  const numbers: Record<string, number> = {}
+  for (const { id, prepare } of cachingFigures) {
+    asked.clear()
+    // oxlint-disable-next-line no-await-in-loop
+    await prepare(question)
+    numbers[id] = asked.size
+  }
+  expect(numbers).toEqual({
+    'cache-map': 28,
+    'cache-size': 27,
+    'miss-ratio': 12,
+    'split-access': 24,
+    'write-back': 14,
+    'block-size': 2,
+    'two-levels': 13,
+  })
 })

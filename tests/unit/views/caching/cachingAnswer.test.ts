@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { cachingAnswer, cachingSentences, roughSize, type CachingSentences } from '../../../../src/views/caching/cachingAnswer.ts'
-import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
-import { cachingState } from '../../../../src/views/caching/cachingState.ts'
-import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
-import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
-import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { cachingSentences, roughSize, type CachingSentences } from '../../../../src/views/caching/cachingAnswer.ts'
 import { waitingOf } from '../../../../src/views/caching/effects.ts'
 import { heatOf, mapGrid, ratioText } from '../../../../src/views/caching/cachingCharts.ts'
 import { mapTable } from '../../../../src/views/caching/figureTables.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
-import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
+import { besideA, configured, stateOf } from './cachingPlans.ts'
 
 const state = await stateOf(configured())
 const { here } = state.map
@@ -141,11 +136,7 @@ test('a long mean beside idle disks is explained by bursts', () => {
 })
 
 test('compared with a pinned configuration the sentence says by how much it differs', async () => {
-  const compared = cachingPlan(configured({ fetchSize: kibibytes(32) }), askedOf(configured()))
-  if (!compared.ok) throw new Error('no plan')
-  const plan = planOf(configured())
-  const results = await tasksByService([...plan.points, ...pinnedPoints(compared.value)], traces, never)
-  const answer = cachingAnswer(cachingState(plan, results, await witnesses.caching(), compared.value))
+  const answer = await besideA(configured(), configured({ fetchSize: kibibytes(32) }))
   expect(plain(plainSentence(answer.sentence))).toMatch(/ As it is: [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
 })
 

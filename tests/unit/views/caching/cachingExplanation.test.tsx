@@ -1,11 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import type { CachingState } from '../../../../src/views/caching/cachingState.ts'
-import { cacheParts, type CacheTopic } from '../../../../src/views/caching/cachingParts.ts'
-import { cacheFacts } from '../../../../src/views/caching/cachingSources.ts'
-import { ExplainCaching } from '../../../../src/views/caching/ExplainCaching.tsx'
+import { cachingExplanation } from '../../../../src/views/caching/cachingExplanation.ts'
 import { explainedCache } from '../../../../src/views/caching/explainedCache.ts'
 import { configured, stateOf } from './cachingPlans.ts'
 
@@ -13,14 +12,17 @@ const witness = await witnesses.caching()
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const few = { ownRequests: 1_000 } as const
 
+const names = { access: 'Split access', miss: 'Access time', block: 'Best block' } as const
+
 /** Everything that a topic says, as markup. */
-function explained(topic: CacheTopic, state: CachingState): string {
-  const explanation = witness.explainCaching(explainedCache(state))
-  const parts = cacheParts(topic, explanation, state).flatMap(({ title, words, formulas }) => [
+function explained(topic: keyof typeof names, state: CachingState): string {
+  const found = cachingExplanation(state, witness).topics.find(({ name }) => name === names[topic])
+  if (!found) throw new Error('no such topic')
+  const parts = found.parts.flatMap(({ title, words, formulas }) => [
     `${title}. ${words}`,
     ...formulas.map((one) => renderToStaticMarkup(one)),
   ])
-  return plain([...parts, ...cacheFacts(topic, explanation, state).flat()].join('\n'))
+  return plain([...parts, ...found.facts.flat()].join('\n'))
 }
 
 describe('the explanation of a cache', () => {
@@ -93,7 +95,8 @@ describe('the best block', () => {
 
   test('is opened first, with every quantity beneath', async () => {
     const state = await stateOf(configured(few))
-    const markup = plain(renderToStaticMarkup(<ExplainCaching state={state} witness={witness} />))
+    const explanation = cachingExplanation(state, witness)
+    const markup = plain(renderToStaticMarkup(<Explained explanation={explanation} unit="MB/s" setAll={() => {}} />))
     expect(markup).toContain('aria-label="Explanation"')
     expect(markup).toContain('The best block size, equation (6)')
     expect(markup).toContain(`All ${Object.keys(witness.explainCaching(explainedCache(state)).terms).length} intermediate quantities`)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { createTaskRun, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { taskSimulator, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { createSimulationRun } from '../../../../src/views/shared/simulationRun.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
 import { cachingAnswer } from '../../../../src/views/caching/cachingAnswer.ts'
 import { isOverloaded } from '../../../../src/views/caching/effects.ts'
@@ -149,7 +150,10 @@ test('a run that is cancelled keeps what it has and goes on where it was', async
   const points = plan.points.slice(0, 4)
   let [cancelled, goOn] = [false, (): void => {}]
   const finished = new Promise<void>((resolve) => (goOn = resolve))
-  const run = createTaskRun(traces, { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) })
+  const run = createSimulationRun('trace', taskSimulator(traces), {
+    nextFrame: (action) => action(),
+    after: (_, action) => (action(), () => {}),
+  })
   run.subscribe(() => {
     const { done, state } = run.snapshot()
     if (done === 2 && !cancelled) {
