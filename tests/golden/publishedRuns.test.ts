@@ -10,10 +10,11 @@ import { whiteRun } from '../../src/catalog/publishedRuns/white2001.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { passSimulation } from '../../src/prediction/passSimulation.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
-import { passStudy } from '../../src/prediction/studies/passes/passStudy.ts'
-import { judgeReddy, reddyPlan, redrawReddy } from '../../src/prediction/studies/reddyStudy.ts'
-import { allPlans, type PlannedCell } from '../../src/prediction/studies/validationPlans.ts'
-import { whiteArrayPlan, whiteArrayRun } from '../../src/prediction/studies/whiteArrays.ts'
+import { passStudy } from '../../src/papers/passes/passStudy.ts'
+import { judgeReddy } from '../../src/papers/reddy/reddyStudy.ts'
+import { allPlans, type PlannedCell } from '../../src/papers/validationPlans.ts'
+import { recordedCaches } from '../../src/papers/reddy1992.ts'
+import { parts } from '../../src/papers/white2001Arrays.ts'
 import { isLong } from '../support/effort.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
 import { runModule, writeRun } from '../support/publishedRuns.ts'
@@ -46,22 +47,6 @@ const rates = (answers: readonly { readonly throughput: number; readonly utiliza
 const held = (answers: readonly { readonly throughput: number; readonly busUtilization: number }[]): RecordedPart =>
   answers.map(({ throughput, busUtilization }) => [throughput, busUtilization])
 
-/** Claims and figures of Reddy 1992, as they stand in the page. */
-function judgedCaches() {
-  const answers = caches.reviewed()
-  const known = new Map(reddyPlan().map(({ key }, index) => [key, answers[index]]))
-  return {
-    claims: judgeReddy(known).map(({ claim, here, kept }) => ({ claim, here, kept })),
-    figures: redrawReddy(known).map(({ figure: { published, x, y }, curves, claims }) => ({
-      number: published.number,
-      x,
-      y,
-      curves: curves.map((curve) => ({ ...curve, points: curve.points.map(({ x: at, y: value }) => [at, recordedNumber(value)]) })),
-      claims: claims.map(({ claim }) => claim),
-    })),
-  }
-}
-
 const whole = {
   leeKatz1993: () =>
     runModule(
@@ -70,9 +55,7 @@ const whole = {
       writeRun({
         utilization: rates(utilizations.reviewed()),
         units: rates(stripeUnits.reviewed()),
-        whites: rates(
-          whiteArrayPlan().flatMap(({ arrays }) => arrays.map((array) => arraySimulation.answer({ array, run: whiteArrayRun }))),
-        ),
+        whites: rates(parts().whites.questions.map((question) => arraySimulation.answer(question))),
       }),
     ),
   white2001: () =>
@@ -93,7 +76,7 @@ const whole = {
     runModule(
       'reddyRun',
       'What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON.',
-      JSON.stringify(judgedCaches()).replaceAll(/\},\{|\],"/g, (found) => found.replace(',', ',\n')),
+      JSON.stringify(recordedCaches(judgeReddy(caches.reviewed()))).replaceAll(/\},\{|\],"/g, (found) => found.replace(',', ',\n')),
     ),
 } as const
 
