@@ -113,13 +113,31 @@ export const proseSection = (section: Section, head: readonly string[], rows: re
 /** What few ask for, beneath everything else. */
 export const foldedSection = (name: string, text: readonly string[]): Section => ({ name, text, isFolded: true })
 
-/** A claim with its verdict, of whichever paper. */
-export interface JudgedInWords {
-  readonly claim: string
-  readonly published: PublishedClaim
+/** The figures found, in the order in which a claim names them, and whether it is kept. */
+export type Verdict = readonly [here: string, kept: boolean]
+
+export type Verdicts<Claim extends string> = Readonly<Partial<Record<Claim, Verdict>>>
+
+/** A claim with its verdict. */
+export interface JudgedInWords<Claim extends string = string, Published = PublishedClaim> {
+  readonly claim: Claim
+  readonly published: Published
   readonly here: string
   readonly kept: boolean
 }
+
+/** Claims in the order of their paper. */
+export const judgedInWords = <Claim extends string, Published>(
+  claims: Readonly<Record<Claim, Published>>,
+  verdicts: Verdicts<Claim>,
+): readonly JudgedInWords<Claim, Published>[] =>
+  // keys of a literal
+  (Object.keys(claims) as Claim[]).map((claim) => {
+    const verdict = verdicts[claim]
+    if (!verdict) throw new Error(`not judged: ${claim}`)
+    const [here, kept] = verdict
+    return { claim, here, kept, published: claims[claim] }
+  })
 
 function verdictOf(judged: JudgedInWords | undefined, { fitted }: PublishedClaim): string {
   if (!judged) return '–'

@@ -7,6 +7,7 @@ import {
 import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../domain/array.ts'
 import { predictArrayByFormula, stripingErrors, type ApproximationError } from '../prediction/striping.ts'
 import { errorSummary } from './errors.ts'
+import { judgedInWords, type JudgedInWords, type Verdict, type Verdicts } from './kit.ts'
 import type { Known } from './study.ts'
 
 /** A simulated point of Figure 5. */
@@ -43,16 +44,8 @@ export const issueLagErrors = (
     })
     .sort((one, other) => one.rms - other.rms)
 
-interface Verdict {
-  /** The figures found, in the order in which the claim names them. */
-  readonly here: string
-  readonly kept: boolean
-}
-
 /** A claim of Figure 6 with its verdict. */
-export interface JudgedApproximation extends Verdict {
-  readonly published: ApproximationClaim
-}
+export type JudgedApproximation = JudgedInWords<ApproximationClaimName, ApproximationClaim>
 
 const [generally, tends] = [0.9, 2 / 3]
 
@@ -63,7 +56,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 /** In how many cases something is so, and whether they are enough. */
 function counted(cases: readonly boolean[], least: number): Verdict {
   const met = cases.filter(Boolean).length
-  return { here: `${met} of ${cases.length}`, kept: met >= least * cases.length }
+  return [`${met} of ${cases.length}`, met >= least * cases.length]
 }
 
 function pointOf(row: Followed) {
@@ -86,7 +79,7 @@ function falling(points: readonly Point[], of: (point: Point) => readonly Approx
 }
 
 /** What holds of all three: errors, inaccuracies, sensitivities. */
-function ofAll(points: readonly Point[]) {
+function ofAll(points: readonly Point[]): Verdicts<ApproximationClaimName> {
   const parts = points.flatMap(partsOf)
   const sensitivities = parts.map(({ sensitivity }) => size(sensitivity))
   const inaccurate = parts.toSorted((one, other) => size(other.relativeAccuracy) - size(one.relativeAccuracy))
@@ -97,8 +90,8 @@ function ofAll(points: readonly Point[]) {
     sum: all(rests, (rest) => size(rest) <= 0.01),
     errors: all(parts, ({ relativeError }) => size(relativeError) <= publishedClaims.component),
     accuracies: all(parts, ({ relativeAccuracy }) => size(relativeAccuracy) <= 1),
-    sensitivities: { here: ratio(Math.max(...sensitivities)), kept: Math.max(...sensitivities) < 1 },
-    compensation: { here: `${ratio(mean(tenth))}, ${ratio(mean(sensitivities))}`, kept: mean(tenth) < mean(sensitivities) / 2 },
+    sensitivities: [ratio(Math.max(...sensitivities)), Math.max(...sensitivities) < 1],
+    compensation: [`${ratio(mean(tenth))}, ${ratio(mean(sensitivities))}`, mean(tenth) < mean(sensitivities) / 2],
     beta: all(points, ({ beta }) => size(beta.relativeError) <= publishedClaims.beta),
     cancelling: counted(
       points.map(({ alpha, gamma }) => alpha.relativeError * gamma.relativeError < 0),
@@ -108,7 +101,7 @@ function ofAll(points: readonly Point[]) {
 }
 
 /** What holds of α by load and size of requests. */
-function ofAlpha(byLoad: readonly (readonly Point[])[]) {
+function ofAlpha(byLoad: readonly (readonly Point[])[]): Verdicts<ApproximationClaimName> {
   const off = ({ alpha }: Point): number => size(1 - alpha.measured)
   const small = byLoad.map((points) => mean(points.filter(({ units }) => units <= 8).map(off)))
   const large = byLoad.map((points) => mean(points.filter(({ units }) => units > 8).map(off)))
@@ -118,23 +111,17 @@ function ofAlpha(byLoad: readonly (readonly Point[])[]) {
   const peak = Math.max(...sensitivities)
   const at = sensitivities.indexOf(peak)
   return {
-    alphaSmall: {
-      here: `${ratio(mean(small))}, ${ratio(mean(large))}`,
-      kept: small.every((value, index) => value < (large[index] ?? 0)),
-    },
-    alphaLarge: { here: ratio(largest), kept: largest <= 0.2 },
+    alphaSmall: [`${ratio(mean(small))}, ${ratio(mean(large))}`, small.every((value, index) => value < (large[index] ?? 0))],
+    alphaLarge: [ratio(largest), largest <= 0.2],
     alphaSensitivity: counted(
       byLoad.flatMap((points) => falling(points, ({ alpha }) => [alpha])),
       tends,
     ),
-    alphaByLoad: {
-      here: ones.map(({ alpha }) => ratio(alpha.measured)).join(', '),
-      kept: ones.every((point, index) => index === 0 || off(point) > off(ones[index - 1] ?? point)),
-    },
-    alphaPeak: {
-      here: `${ratio(peak)} at L = ${ones[at]?.processes}`,
-      kept: peak >= 0.3 && peak <= 0.4 && at > 0 && at < ones.length - 1,
-    },
+    alphaByLoad: [
+      ones.map(({ alpha }) => ratio(alpha.measured)).join(', '),
+      ones.every((point, index) => index === 0 || off(point) > off(ones[index - 1] ?? point)),
+    ],
+    alphaPeak: [`${ratio(peak)} at L = ${ones[at]?.processes}`, peak >= 0.3 && peak <= 0.4 && at > 0 && at < ones.length - 1],
   }
 }
 
@@ -142,15 +129,12 @@ function ofAlpha(byLoad: readonly (readonly Point[])[]) {
 export function judgeApproximations(rows: readonly Followed[]): readonly JudgedApproximation[] {
   const points = rows.map(pointOf)
   const byUnits = figure5.unitsPerRequest.map((count) => points.filter(({ units }) => units === count))
-  const verdicts: Readonly<Record<ApproximationClaimName, Verdict>> = {
+  return judgedInWords<ApproximationClaimName, ApproximationClaim>(approximationClaims, {
     ...ofAll(points),
     ...ofAlpha(figure5.loads.map((load) => points.filter(({ processes }) => processes === load))),
     sensitivityByLoad: counted(
       byUnits.flatMap((some) => falling(some, partsOf)),
       tends,
     ),
-  }
-  // keys of a literal
-  const names = Object.keys(approximationClaims) as ApproximationClaimName[]
-  return names.map((name) => ({ ...verdicts[name], published: approximationClaims[name] }))
+  })
 }

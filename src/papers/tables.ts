@@ -30,7 +30,7 @@ export interface RoundsOfCell {
 const mostlyInRounds = 0.5
 
 /** Rounds in the cells that have been simulated; the paper says for each drive from which size on. */
-export const roundsBySize = (rows: readonly Pick<ValidationRow, 'table' | 'method' | 'cell' | 'run'>[]): readonly RoundsOfCell[] =>
+const roundsBySize = (rows: readonly Pick<ValidationRow, 'table' | 'method' | 'cell' | 'run'>[]): readonly RoundsOfCell[] =>
   rows.flatMap(({ table, method, cell, run }) => {
     const published = cell.requestSize >= publishedRounds.from[table]
     return method === 'naive' && run ? [{ table, cell, published, run, isInRounds: run.strictRounds >= mostlyInRounds }] : []

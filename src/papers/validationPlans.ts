@@ -142,38 +142,48 @@ const tableOf = (system: string): PublishedTable => {
 export const inPublishedRange = ({ requestSize }: PublishedCell): boolean =>
   requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
 
-/** How a variant of the two-constant study is named whose host cost and phases are stated. */
-const stated = 'disks first, phases stated'
+type Facts = Pick<PlanFacts, 'kind' | 'standing' | 'basis' | 'witness'>
 
-/** Bus rate and overhead from the cells with two disks; judged on the cells with more, 16–128 KB. */
-export function twoConstantPlans(): readonly StudyPlan[] {
-  const orders = [
-    { variant: 'disks first', values: {} },
-    { variant: 'host first', values: { dispatch: 'host-first' } },
-    { variant: 'oldest first', values: { dispatch: 'oldest-first' } },
-  ]
-  return fittedToTwoDisks.flatMap((constants) => {
-    const table = tableOf(constants.system)
-    const cells = table.cells.filter((cell) => cell.drives > 2 && inPublishedRange(cell))
-    const facts = { kind: 'two-constants', standing: 'seen', witness: 'simulation', table, cells, method: 'naive' } as const
-    const basis = 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB'
-    const own = orders.map(({ variant, values }) =>
-      plan({ ...facts, variant, basis, configuration: withValues(publishedFactsConfiguration(constants), values) }),
-    )
-    const other = fittedWithStatedPhases.find(({ system }) => system === constants.system)
-    if (other === undefined) return own
-    const chosen = `${basis}; host cost and phases of the bus stated, not the catalogue’s: a third choice`
-    return [...own, plan({ ...facts, variant: stated, basis: chosen, configuration: statedPhasesConfiguration(other) })]
-  })
+/** Naive reads of some cells of a table, with two constants that were fitted to it. */
+const constantsPlan = (
+  facts: Facts & Pick<PlanFacts, 'variant' | 'configuration'>,
+  { system }: TwoConstants,
+  isJudged: (cell: PublishedCell) => boolean,
+): StudyPlan => {
+  const table = tableOf(system)
+  return plan({ ...facts, table, cells: table.cells.filter((cell) => inPublishedRange(cell) && isJudged(cell)), method: 'naive' })
 }
 
-const methods: readonly MeasuredMethod[] = ['naive', 'pipelined']
+const serviceOrders = { 'disks first': {}, 'host first': { dispatch: 'host-first' }, 'oldest first': { dispatch: 'oldest-first' } }
 
-/** One plan for each table and method, with the parameter set of the table's preset. */
-const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'standing' | 'basis' | 'witness'>): readonly StudyPlan[] =>
+/** Bus rate and overhead from the cells with two disks; judged on the cells with more, 16–128 KB. */
+const twoConstantPlans = (): readonly StudyPlan[] =>
+  fittedToTwoDisks.flatMap((constants) => {
+    const basis = 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB'
+    const facts = { kind: 'two-constants', standing: 'seen', witness: 'simulation', basis } as const
+    const own = Object.entries(serviceOrders).map(([variant, values]) => {
+      const configuration = withValues(publishedFactsConfiguration(constants), values)
+      return constantsPlan({ ...facts, variant, configuration }, constants, ({ drives }) => drives > 2)
+    })
+    const other = fittedWithStatedPhases.find(({ system }) => system === constants.system)
+    if (other === undefined) return own
+    const stated = {
+      ...facts,
+      variant: 'disks first, phases stated',
+      basis: `${basis}; host cost and phases of the bus stated, not the catalogue’s: a third choice`,
+      configuration: statedPhasesConfiguration(other),
+    }
+    return [...own, constantsPlan(stated, constants, ({ drives }) => drives > 2)]
+  })
+
+/** All cells of each table, with the parameter set of its preset; variants by the methods that they are about. */
+const presetPlans = (
+  facts: Facts,
+  variants: Readonly<Record<string, MeasuredMethod>> = { naive: 'naive', pipelined: 'pipelined' },
+): readonly StudyPlan[] =>
   publishedTables.flatMap((table) =>
-    methods.map((method) =>
-      plan({ ...facts, variant: method, table, cells: table.cells, method, configuration: presetConfiguration(table.system) }),
+    Object.entries(variants).map(([variant, method]) =>
+      plan({ ...facts, variant, table, cells: table.cells, method, configuration: presetConfiguration(table.system) }),
     ),
   )
 
@@ -181,69 +191,38 @@ const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'standing' | 'basis' | 'wit
 export const systemPlans = (): readonly StudyPlan[] =>
   presetPlans({ kind: 'system', standing: 'fitted', basis: 'one set calibrated on all cells of the table', witness: 'simulation' })
 
+const setsOfSimulation = { standing: 'fitted', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB' } as const
+
 /** The formulae with the same parameter sets as the simulation, on all cells; they are claimed for 16–128 KB. */
-export const formulaPlans = (): readonly StudyPlan[] =>
-  presetPlans({ kind: 'formula', standing: 'fitted', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
+export const formulaPlans = (): readonly StudyPlan[] => presetPlans({ kind: 'formula', witness: 'formula', ...setsOfSimulation })
 
 /** What the paper's equations say of naive reads, whichever governs. */
 export const byEquations = (scenario: Scenario): Prediction => predictByEquations(scenario)
 
 /** The paper's equations with the same parameter sets, naive reads; they are claimed for 16–128 KB. */
-export const equationsPlans = (): readonly StudyPlan[] =>
-  publishedTables.map((table) =>
-    plan({
-      kind: 'equations',
-      variant: 'equations (1)–(4)',
-      standing: 'fitted',
-      basis: 'the simulation’s calibrated sets; judged on 16–128 KiB',
-      witness: 'equations',
-      table,
-      cells: table.cells,
-      method: 'naive',
-      configuration: presetConfiguration(table.system),
-    }),
-  )
+const equationsPlans = (): readonly StudyPlan[] =>
+  presetPlans({ kind: 'equations', witness: 'equations', ...setsOfSimulation }, { 'equations (1)–(4)': 'naive' })
 
 /** Equation (3) with its own two constants: the paper claims 12 %. */
-export const equation3Plans = (): readonly StudyPlan[] =>
+const equation3Plans = (): readonly StudyPlan[] =>
   fittedEquation3.map((constants) => {
-    const table = tableOf(constants.system)
-    return plan({
-      kind: 'equation-3',
-      variant: 'equation (3)',
-      standing: 'fitted',
-      basis: 'overhead and bus rate calibrated on these cells, 16–128 KiB',
-      witness: 'equations',
-      table,
-      cells: table.cells.filter(inPublishedRange),
-      method: 'naive',
-      configuration: equation3Configuration(constants),
-    })
+    const basis = 'overhead and bus rate calibrated on these cells, 16–128 KiB'
+    const facts = { kind: 'equation-3', variant: 'equation (3)', standing: 'fitted', basis, witness: 'equations' } as const
+    return constantsPlan({ ...facts, configuration: equation3Configuration(constants) }, constants, () => true)
   })
 
+const releaseRules = { 'let go at a track’s end': 'track-end', 'bus kept until done': 'at-end' }
+
 /** Nothing fitted, by both release rules: as the paper describes its disks, and as DiskSim comes closest. */
-export function uncalibratedPlans(): readonly StudyPlan[] {
-  const variants = [
-    { variant: 'let go at a track’s end', values: { release: 'track-end' } },
-    { variant: 'bus kept until done', values: { release: 'at-end' } },
-  ]
-  return variants.flatMap(({ variant, values }) =>
+const uncalibratedPlans = (): readonly StudyPlan[] =>
+  Object.entries(releaseRules).flatMap(([variant, release]) =>
     publishedTables.toReversed().map((table) => {
-      const configuration = uncalibratedConfiguration(table.system)
-      return plan({
-        kind: 'uncalibrated',
-        variant,
-        standing: 'seen',
-        basis: 'nothing calibrated; published and assumed facts, the nominal bus, the drive’s read miss as its one overhead',
-        witness: 'simulation',
-        table,
-        cells: table.cells,
-        method: 'naive',
-        configuration: withValues(configuration, values),
-      })
+      const basis = 'nothing calibrated; published and assumed facts, the nominal bus, the drive’s read miss as its one overhead'
+      const facts = { kind: 'uncalibrated', variant, standing: 'seen', basis, witness: 'simulation' } as const
+      const configuration = withValues(uncalibratedConfiguration(table.system), { release })
+      return plan({ ...facts, table, cells: table.cells, method: 'naive', configuration })
     }),
   )
-}
 
 /** Made when it is first wanted. */
 export function remembered<Value>(make: () => Value): () => Value {

@@ -5,6 +5,7 @@ import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CachePrediction, CacheScenario, DiskAccess, PartialWrites, WriteBack } from '../../domain/cache.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
+import type { Verdicts } from '../kit.ts'
 
 /** The generated traces; requests, bytes, duration and disks of Table 2 of Reddy 1992. */
 export const reddyTraces = ['as400-1', 'as400-2', 'as400-3', 'as400-4'] as const
@@ -76,18 +77,10 @@ export function scenarioOf(cell: ReddyCell): CacheScenario {
 /** What a cell has been found to be. */
 export type Found = (cell: ReddyCell) => CachePrediction
 
-/** A claim as it comes out here. */
-export interface Verdict {
-  readonly claim: ReddyClaim
-  /** The figures found, in the order in which the claim names them. */
-  readonly here: string
-  readonly kept: boolean
-}
-
 /** Some claims of the paper, and what has to be simulated for them. */
 export interface ReddySection {
   readonly cells: readonly ReddyCell[]
-  readonly judge: (found: Found) => readonly Verdict[]
+  readonly judge: (found: Found) => Verdicts<ReddyClaim>
 }
 
 /** All cells of the four traces. */
@@ -125,3 +118,7 @@ export function best(all: readonly Placed[]): Placed {
   if (!first) throw new Error('nothing to choose from')
   return all.reduce((least, one) => (one.time < least.time ? one : least), first)
 }
+
+/** Arithmetic mean over the four traces. */
+export const meanOf = (found: Found, organisation: Organisation, of: (prediction: CachePrediction) => number): number =>
+  reddyTraces.reduce((sum, trace) => sum + of(found({ trace, ...organisation })), 0) / reddyTraces.length

@@ -4,6 +4,7 @@ import { kibibytes, mebibytes, type Bytes } from '../../units/quantities.ts'
 import { adviseBlockSize } from '../../prediction/cacheFormulas.ts'
 import {
   grid,
+  meanOf,
   onAllTraces,
   reddyTraces,
   relativeTime,
@@ -24,7 +25,7 @@ const rises = (values: readonly number[]): boolean => values.every((value, step)
 const falls = (values: readonly number[]): boolean => values.every((value, step) => step === 0 || value < (values[step - 1] ?? 0))
 
 /** Trace 1, destage = fetch, as in Figure 6. */
-export const destaged = (block: Bytes, fetch: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch, destage: fetch })
+const destaged = (block: Bytes, fetch: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch, destage: fetch })
 
 /** Organisations that can be destaged by the fetch or by the track: fetches below a track, 1 and 16 MB. */
 const belowTrack: readonly Organisation[] = [mebibytes(1), largest].flatMap((cacheSize) =>
@@ -43,14 +44,27 @@ export const destageUnits: ReddySection = {
     const responses = ratios(({ effectiveAccessTime }) => effectiveAccessTime)
     const all = [ratios(({ diskWrites }) => diskWrites), responses, ratios(({ diskUtilization }) => diskUtilization)]
     const better = all.map((some) => some.filter((each) => each < 1).length)
-    return [
-      {
-        claim: 'destageTrack',
-        here: `${better.join(', ')} of ${pairs.length}; response ${Math.max(...responses).toFixed(3)} times as long at worst`,
-        kept: better.every((count) => count === pairs.length),
-      },
-    ]
+    return {
+      destageTrack: [
+        `${better.join(', ')} of ${pairs.length}; response ${Math.max(...responses).toFixed(3)} times as long at worst`,
+        better.every((count) => count === pairs.length),
+      ],
+    }
   },
+}
+
+/** Reads among the operations of the disks. */
+export const readShare =
+  (found: Found) =>
+  (block: Bytes, fetch: Bytes): number => {
+    const { diskReads, diskWrites } = found(destaged(block, fetch))
+    return diskReads / (diskReads + diskWrites)
+  }
+
+/** Of the blocks that are read or written those that are absent. */
+export function missRatio({ levels: [level] }: CachePrediction, direction: 'read' | 'write'): number {
+  if (!level) throw new Error('a cache without counts')
+  return level[`${direction}BlocksAbsent`] / level[`${direction}Blocks`]
 }
 
 /** Reads among the operations of the disks, and miss ratios: Figures 6 and 7. */
@@ -60,10 +74,7 @@ export const readsAndWrites: ReddySection = {
     ...onAllTraces(wholeBlocks(common)),
   ],
   judge: (found) => {
-    const share = (block: Bytes, fetch: Bytes): number => {
-      const { diskReads, diskWrites } = found(destaged(block, fetch))
-      return diskReads / (diskReads + diskWrites)
-    }
+    const share = readShare(found)
     const track = kibibytes(32)
     const shares = sizes.map((block) => share(block, track))
     const most = Math.max(...sizes.flatMap((block) => sizes.filter((fetch) => fetch >= block).map((fetch) => share(block, fetch))))
@@ -71,31 +82,20 @@ export const readsAndWrites: ReddySection = {
     const before = first ? first.readRequests / (first.readRequests + first.writeRequests) : 1
     const misses = reddyTraces.flatMap((trace) =>
       wholeBlocks(common).map((organisation) => {
-        const level = found({ trace, ...organisation }).levels[0]
-        if (!level) throw new Error('a cache without counts')
-        return {
-          trace,
-          block: organisation.block,
-          read: level.readBlocksAbsent / level.readBlocks,
-          write: level.writeBlocksAbsent / level.writeBlocks,
-        }
+        const one = found({ trace, ...organisation })
+        return { trace, block: organisation.block, read: missRatio(one, 'read'), write: missRatio(one, 'write') }
       }),
     )
     const shown = misses.find(({ trace, block }) => trace === 'as400-1' && block === four)
-    return [
-      {
-        claim: 'readShareByFetch',
-        here: `${ratio(share(512, 512))}, ${ratio(share(512, track))}`,
-        kept: sizes.slice(0, -1).every((block) => share(block, track) > share(block, block)),
-      },
-      { claim: 'readShareByBlock', here: `${shares[0]?.toFixed(3)}, ${shares.at(-1)?.toFixed(3)}`, kept: falls(shares.slice(0, -1)) },
-      { claim: 'fewerWrites', here: ratio(most), kept: most > before },
-      {
-        claim: 'writesMissLess',
-        here: `${ratio(shown?.read ?? 0)}, ${ratio(shown?.write ?? 0)}`,
-        kept: misses.every(({ read, write }) => write < read),
-      },
-    ]
+    return {
+      readShareByFetch: [
+        `${ratio(share(512, 512))}, ${ratio(share(512, track))}`,
+        sizes.slice(0, -1).every((block) => share(block, track) > share(block, block)),
+      ],
+      readShareByBlock: [`${shares[0]?.toFixed(3)}, ${shares.at(-1)?.toFixed(3)}`, falls(shares.slice(0, -1))],
+      fewerWrites: [ratio(most), most > before],
+      writesMissLess: [`${ratio(shown?.read ?? 0)}, ${ratio(shown?.write ?? 0)}`, misses.every(({ read, write }) => write < read)],
+    }
   },
 }
 
@@ -131,35 +131,31 @@ export const dataRate: ReddySection = {
     const [formula, formulaDouble] = [formulaBlock(found, 1), formulaBlock(found, 2)]
     const isNear = (one: number, other: number): boolean => one <= 2 * other && other <= 2 * one
     const flat = neighbours(times(1))
-    return [
-      { claim: 'blockDoubles', here: `${formatSize(simple)}, ${formatSize(double)}`, kept: double === 2 * simple },
-      {
-        claim: 'blockFormula',
-        here: `${formatSize(formula)}, ${formatSize(formulaDouble)}`,
-        kept: isNear(simple, formula) && isNear(double, formulaDouble),
-      },
-      { claim: 'flatBlock', here: `at most ${formatPercent(flat)} more`, kept: flat <= 0.15 },
-    ]
+    return {
+      blockDoubles: [`${formatSize(simple)}, ${formatSize(double)}`, double === 2 * simple],
+      blockFormula: [`${formatSize(formula)}, ${formatSize(formulaDouble)}`, isNear(simple, formula) && isNear(double, formulaDouble)],
+      flatBlock: [`at most ${formatPercent(flat)} more`, flat <= 0.15],
+    }
   },
 }
 
 /** Fetches of a track, as in Figure 9. */
-export const written = (block: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch: kibibytes(32) })
+const written = (block: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch: kibibytes(32) })
+
+/** Disk writes with whole tracks over those with strict LRU. */
+export const writesOver = (found: Found, block: Bytes): number =>
+  found(written(block)).diskWrites / found({ ...written(block), writeBack: 'evicted' }).diskWrites
 
 /** Whole tracks against strict LRU, Figure 9. */
 export const writeBack: ReddySection = {
   cells: sizes.flatMap((block) => [written(block), { ...written(block), writeBack: 'evicted' }]),
   judge: (found) => {
-    const shares = sizes.map((block) => found(written(block)).diskWrites / found({ ...written(block), writeBack: 'evicted' }).diskWrites)
+    const shares = sizes.map((block) => writesOver(found, block))
     const [first = 1] = shares
-    return [
-      { claim: 'writeBack', here: ratio(first), kept: first <= 0.5 },
-      {
-        claim: 'writeBackByBlock',
-        here: [first, shares[sizes.indexOf(four)] ?? 0, shares.at(-1) ?? 0].map(ratio).join(', '),
-        kept: rises(shares),
-      },
-    ]
+    return {
+      writeBack: [ratio(first), first <= 0.5],
+      writeBackByBlock: [[first, shares[sizes.indexOf(four)] ?? 0, shares.at(-1) ?? 0].map(ratio).join(', '), rises(shares)],
+    }
   },
 }
 
@@ -167,22 +163,22 @@ export const behindSizes: readonly Bytes[] = [1, 2, 4, 8, 16].map(mebibytes)
 export const alone = (size: Bytes): Organisation => ({ cacheSize: size, access: 'split', block: four, fetch: four })
 export const behind = (size: Bytes): Organisation => ({ ...alone(mebibytes(4)), behind: size })
 
+/** Of the last level. */
+export const lastAccessTime = ({ levelAccessTimes }: CachePrediction): number => levelAccessTimes.at(-1) ?? 0
+
 /** A second cache behind one of 4 MB, Figure 10. */
 export const twoLevels: ReddySection = {
   cells: onAllTraces([...behindSizes.map(alone), ...behindSizes.map(behind)]),
   judge: (found) => {
-    /** Mean over the traces of the access time at the cache of a size. */
-    const time = (organisation: Organisation): number =>
-      reddyTraces.reduce((sum, trace) => sum + (found({ trace, ...organisation }).levelAccessTimes.at(-1) ?? 0), 0) / reddyTraces.length
+    const time = (organisation: Organisation): number => meanOf(found, organisation, lastAccessTime)
     const fall = (of: (size: Bytes) => Organisation): number => 1 - time(of(mebibytes(4))) / time(of(mebibytes(1)))
     const over = behindSizes.map((size) => time(behind(size)) / time(alone(size)))
-    return [
-      {
-        claim: 'secondLevel',
-        here: `${formatPercent(fall(behind))} less, ${formatPercent(fall(alone))} less`,
-        kept: fall(behind) < 0.05 && fall(behind) < fall(alone) / 2,
-      },
-      { claim: 'secondIsSlower', here: ratio(over.at(-1) ?? 0), kept: over.every((one) => one > 1) },
-    ]
+    return {
+      secondLevel: [
+        `${formatPercent(fall(behind))} less, ${formatPercent(fall(alone))} less`,
+        fall(behind) < 0.05 && fall(behind) < fall(alone) / 2,
+      ],
+      secondIsSlower: [ratio(over.at(-1) ?? 0), over.every((one) => one > 1)],
+    }
   },
 }

@@ -2,8 +2,8 @@ import { publishedFigures, type FigureNumber, type PublishedFigure } from '../..
 import type { CachePrediction } from '../../domain/cache.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { kibibytes, mebibytes, type Bytes } from '../../units/quantities.ts'
-import { reddyTraces, relativeTime, sizes, type Found, type Organisation } from './cells.ts'
-import { alone, behind, behindSizes, destaged, sized, written } from './diskClaims.ts'
+import { meanOf, reddyTraces, relativeTime, sizes, type Found, type Organisation } from './cells.ts'
+import { alone, behind, behindSizes, lastAccessTime, missRatio, readShare, sized, writesOver } from './diskClaims.ts'
 import { normal, one, sixteen, wholeBlocks } from './organisationClaims.ts'
 
 /** A line of a figure; x is a size, y what the figure measures. */
@@ -52,10 +52,6 @@ const organisations =
     return withBest(byBlock((block, fetch) => relativeTime(found, { ...common, block, fetch }, reference)))
   }
 
-/** Arithmetic mean over the four traces. */
-const meanOf = (found: Found, organisation: Organisation, of: (prediction: CachePrediction) => number): number =>
-  reddyTraces.reduce((sum, trace) => sum + of(found({ trace, ...organisation })), 0) / reddyTraces.length
-
 const accessTime = ({ effectiveAccessTime }: CachePrediction): number => effectiveAccessTime
 const cacheSizesHere: readonly Bytes[] = [1, 2, 4, 8, 16].map(mebibytes)
 
@@ -73,23 +69,12 @@ const bySize = (found: Found): readonly FigureCurve[] =>
   )
 
 /** Figure 6. */
-const readShare = (found: Found): readonly FigureCurve[] =>
-  byBlock((block, fetch) => {
-    const { diskReads, diskWrites } = found(destaged(block, fetch))
-    return diskReads / (diskReads + diskWrites)
-  }).map((curve, index) => ({ ...curve, isMain: index === 0 }))
-
-const missRatio =
-  (direction: 'read' | 'write') =>
-  ({ levels: [level] }: CachePrediction): number => {
-    if (!level) throw new Error('a cache without counts')
-    return direction === 'read' ? level.readBlocksAbsent / level.readBlocks : level.writeBlocksAbsent / level.writeBlocks
-  }
+const reads = (found: Found): readonly FigureCurve[] => byBlock(readShare(found)).map((curve, index) => ({ ...curve, isMain: index === 0 }))
 
 /** Figure 7: each trace, and the mean over them. */
 const misses = (found: Found): readonly FigureCurve[] =>
   (['read', 'write'] as const).flatMap((direction) => {
-    const of = missRatio(direction)
+    const of = (prediction: CachePrediction): number => missRatio(prediction, direction)
     const curve = (value: (organisation: Organisation) => number): FigureCurve['points'] =>
       wholeBlocks(sixteen).map((organisation) => ({ x: organisation.block, y: value(organisation) }))
     const dash = direction === 'write' && ({ isDashed: true } as const)
@@ -121,17 +106,14 @@ const writes = (found: Found): readonly FigureCurve[] => [
     name: 'whole tracks over strict LRU',
     label: 'writes',
     isMain: true,
-    points: sizes.map((block) => ({
-      x: block,
-      y: found(written(block)).diskWrites / found({ ...written(block), writeBack: 'evicted' }).diskWrites,
-    })),
+    points: sizes.map((block) => ({ x: block, y: writesOver(found, block) })),
   },
 ]
 
 /** Figure 10. */
 const levels = (found: Found): readonly FigureCurve[] => {
   const curve = (of: (size: Bytes) => Organisation): FigureCurve['points'] =>
-    behindSizes.map((size) => ({ x: size, y: meanOf(found, of(size), ({ levelAccessTimes }) => levelAccessTimes.at(-1) ?? 0) }))
+    behindSizes.map((size) => ({ x: size, y: meanOf(found, of(size), lastAccessTime) }))
   return [
     { name: 'by itself', label: 'alone', isMain: false, points: curve(alone) },
     { name: 'behind one of 4 MB', label: 'behind', isMain: true, points: curve(behind) },
@@ -143,7 +125,7 @@ const drawn: { readonly [figure in FigureNumber]: Pick<ReddyFigure, 'x' | 'y' | 
   3: { x: 'cache', y: 'time', curves: bySize },
   4: { x: 'fetch', y: 'relative', curves: organisations(sixteen) },
   5: { x: 'fetch', y: 'relative', curves: organisations(normal) },
-  6: { x: 'fetch', y: 'share', curves: readShare },
+  6: { x: 'fetch', y: 'share', curves: reads },
   7: { x: 'block', y: 'share', curves: misses },
   8: { x: 'block', y: 'relative', curves: byRate },
   9: { x: 'block', y: 'ratio', curves: writes },

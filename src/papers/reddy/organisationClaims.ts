@@ -67,22 +67,17 @@ export const oneMegabyte: ReddySection = {
     const gains = otherReadings.map(gainOf)
     const flat = neighbours(times(all.filter((at) => at.organisation.block === organisation.block)))
     const [low, high] = range(times(all))
-    return [
-      {
-        claim: 'bestAtOne',
-        here: `fetch ${formatSize(organisation.fetch)}, block ${formatSize(organisation.block)}`,
-        kept: organisation.fetch === four && organisation.block === 512,
-      },
-      { claim: 'blockSpread', here: formatPercent(difference), kept: between(difference, 0.05, 0.15) },
-      { claim: 'decoupling', here: formatPercent(gain), kept: between(gain, 0.2, 0.3) },
-      {
-        claim: 'decouplingOtherwise',
-        here: gains.map((each) => formatPercent(each)).join(', '),
-        kept: gains.some((each) => between(each, 0.2, 0.3)),
-      },
-      { claim: 'flatRegion', here: `at most ${formatPercent(flat)} more`, kept: flat <= 0.06 },
-      { claim: 'rangeAtOne', here: `${ratio(low)} to ${ratio(high)}`, kept: between(low, 0.8, 1) && between(high, 1.5, 1.7) },
-    ]
+    return {
+      bestAtOne: [
+        `fetch ${formatSize(organisation.fetch)}, block ${formatSize(organisation.block)}`,
+        organisation.fetch === four && organisation.block === 512,
+      ],
+      blockSpread: [formatPercent(difference), between(difference, 0.05, 0.15)],
+      decoupling: [formatPercent(gain), between(gain, 0.2, 0.3)],
+      decouplingOtherwise: [gains.map((each) => formatPercent(each)).join(', '), gains.some((each) => between(each, 0.2, 0.3))],
+      flatRegion: [`at most ${formatPercent(flat)} more`, flat <= 0.06],
+      rangeAtOne: [`${ratio(low)} to ${ratio(high)}`, between(low, 0.8, 1) && between(high, 1.5, 1.7)],
+    }
   },
 }
 
@@ -116,21 +111,16 @@ export const cacheSizes: ReddySection = {
         return relativeTime(found, { ...organisation, cacheSize: mebibytes(cache) }, organisation)
       }),
     )
-    return [
-      { claim: 'rangeAtSixteen', here: `${ratio(low)} to ${ratio(high)}`, kept: between(low, 0.8, 1) && between(high, 1.1, 1.3) },
-      { claim: 'narrower', here: `${ratio(1 + few)}, ${ratio(1 + many)}`, kept: many < few },
-      {
-        claim: 'largeFetches',
-        here: `${formatPercent(fewLarge)}, ${formatPercent(manyLarge)}`,
-        kept: manyLarge < fewLarge / 2,
-      },
-      { claim: 'bestFetchGrows', here: `${formatSize(fetch)}, ${formatSize(larger)}`, kept: larger > fetch },
-      {
-        claim: 'cacheSize',
-        here: (falling[sizes.indexOf(four)] ?? []).map(ratio).join(', '),
-        kept: falling.every((line) => line.every((time, step) => step === 0 || time < (line[step - 1] ?? 0))),
-      },
-    ]
+    return {
+      rangeAtSixteen: [`${ratio(low)} to ${ratio(high)}`, between(low, 0.8, 1) && between(high, 1.1, 1.3)],
+      narrower: [`${ratio(1 + few)}, ${ratio(1 + many)}`, many < few],
+      largeFetches: [`${formatPercent(fewLarge)}, ${formatPercent(manyLarge)}`, manyLarge < fewLarge / 2],
+      bestFetchGrows: [`${formatSize(fetch)}, ${formatSize(larger)}`, larger > fetch],
+      cacheSize: [
+        (falling[sizes.indexOf(four)] ?? []).map(ratio).join(', '),
+        falling.every((line) => line.every((time, step) => step === 0 || time < (line[step - 1] ?? 0))),
+      ],
+    }
   },
 }
 
@@ -185,29 +175,20 @@ export const normalAccess: ReddySection = {
     const loads = [one, sixteen, { ...sixteen, speed: 2 }, { ...sixteen, speed: 4 }]
     const [small, large, twice, four_] = loads.map((common) => splitGain(found, common))
     const together = loads.map((common) => splitGainTogether(found, common))
-    return [
-      { claim: 'bestNormal', here: formatSize(bestNormal), kept: bestNormal === kibibytes(8) },
-      { claim: 'degradation', here: `${ratio(quick)}, ${ratio(gradual)}`, kept: quick > gradual },
-      {
-        claim: 'largerFetch',
-        here: `${formatSize(fetchNormal ?? 0)}, ${formatSize(fetchSplit ?? 0)}`,
-        kept: (fetchSplit ?? 0) >= (fetchNormal ?? Infinity),
-      },
-      {
-        claim: 'splitGain',
-        here: `${small?.text}, ${large?.text}`,
-        kept: [small, large].every((gain) => between(gain?.gain ?? 0, 0.05, 0.1)),
-      },
-      { claim: 'splitGainTwice', here: twice?.text ?? '', kept: between(twice?.gain ?? 0, 0.15, 0.25) },
-      { claim: 'splitGainFourTimes', here: four_?.text ?? '', kept: between(four_?.gain ?? 0, 0.35, 0.55) },
-      {
-        claim: 'splitGainTogether',
-        here: together.map((gain) => formatPercent(gain)).join(', '),
-        kept: together.every((gain, index) => {
+    return {
+      bestNormal: [formatSize(bestNormal), bestNormal === kibibytes(8)],
+      degradation: [`${ratio(quick)}, ${ratio(gradual)}`, quick > gradual],
+      largerFetch: [`${formatSize(fetchNormal ?? 0)}, ${formatSize(fetchSplit ?? 0)}`, (fetchSplit ?? 0) >= (fetchNormal ?? Infinity)],
+      splitGain: [`${small?.text}, ${large?.text}`, [small, large].every((gain) => between(gain?.gain ?? 0, 0.05, 0.1))],
+      splitGainTwice: [twice?.text ?? '', between(twice?.gain ?? 0, 0.15, 0.25)],
+      splitGainFourTimes: [four_?.text ?? '', between(four_?.gain ?? 0, 0.35, 0.55)],
+      splitGainTogether: [
+        together.map((gain) => formatPercent(gain)).join(', '),
+        together.every((gain, index) => {
           const [low = 1, high = 0] = publishedGains[index] ?? []
           return between(gain, low, high)
         }),
-      },
-    ]
+      ],
+    }
   },
 }

@@ -1,10 +1,11 @@
-import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults/reddy1992.ts'
+import { reddyClaims, type ReddyClaim } from '../../catalog/publishedResults/reddy1992.ts'
 import { resolveTrace, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { setFields } from '../../configuration/presets.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CachePrediction, CacheScenario, PartialWrites } from '../../domain/cache.ts'
-import { cellKey, configurationOf, type ReddyCell, type ReddySection, type Verdict } from './cells.ts'
+import { judgedInWords, type JudgedInWords, type Verdicts } from '../kit.ts'
+import { cellKey, configurationOf, type ReddyCell, type ReddySection } from './cells.ts'
 import { dataRate, destageUnits, readsAndWrites, twoLevels, writeBack } from './diskClaims.ts'
 import { figures, type FigureCurve, type ReddyFigure } from './figures.ts'
 import { cacheSizes, normalAccess, oneMegabyte } from './organisationClaims.ts'
@@ -22,10 +23,7 @@ export interface ReddyTask {
   readonly cache: CacheScenario
 }
 
-/** A claim with its verdict. */
-export interface JudgedClaim extends Verdict {
-  readonly published: PublishedClaim
-}
+export type JudgedClaim = JudgedInWords<ReddyClaim>
 
 const sections: readonly ReddySection[] = [
   oneMegabyte,
@@ -76,9 +74,8 @@ export function judgeReddy(answers: readonly CachePrediction[]): {
     if (!one) throw new Error(`not simulated: ${cellKey(cell)}`)
     return one
   }
-  const claims = sections.flatMap((section) =>
-    section.judge(found).map((verdict) => ({ ...verdict, published: reddyClaims[verdict.claim] })),
-  )
+  const verdicts: Verdicts<ReddyClaim> = Object.assign({}, ...sections.map((section) => section.judge(found)))
+  const claims = judgedInWords(reddyClaims, verdicts)
   return {
     claims,
     figures: figures.map(({ curves, ...figure }) => ({
