@@ -3,7 +3,7 @@ import { allPlans, type StudyPlan } from './validationPlans.ts'
 
 /** What was answered of cells of Tables 4 to 6, by their keys. */
 export interface BusAnswers extends Found {
-  readonly answers: ReadonlyMap<string, Known<'bus'>>
+  readonly answers: ReadonlyMap<string, Known<'run'>>
 }
 
 /** Cells of Tables 4 to 6, by some studies of them. */
@@ -12,7 +12,7 @@ export function busStudy(cost: number, isOwn: (plan: StudyPlan) => boolean): Stu
     const own = allPlans().filter((plan) => plan.witness === 'simulation' && isOwn(plan))
     const parts = own.map(({ kind, table, variant, cells }) => {
       const questions = cells.map(({ scenario, run }) => ({ scenario, run }))
-      return [`${kind} ${table} ${variant}`, { study: 'bus', questions }] as const
+      return [`${kind} ${table} ${variant}`, { study: 'bus', tells: 'run', questions }] as const
     })
     const keys = own.flatMap(({ cells }) => cells.map(({ key }) => key))
     return comparisonOf(

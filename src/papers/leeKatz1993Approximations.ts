@@ -20,7 +20,7 @@ interface Followed {
 }
 
 /** Whether more than utilisation was written down of it. */
-export const isFollowed = <Row extends { readonly simulated: Known<'array'> }>(
+export const isFollowed = <Row extends { readonly simulated: Known<'utilization'> }>(
   row: Row,
 ): row is Row & { readonly simulated: ArrayPrediction } => 'approximations' in row.simulated
 
@@ -32,7 +32,7 @@ export interface IssueLagError {
 
 /** Figure 5 by each of its γ, best first, from the same simulations. */
 export const issueLagErrors = (
-  rows: readonly { readonly array: ArrayScenario; readonly simulated: Known<'array'> }[],
+  rows: readonly { readonly array: ArrayScenario; readonly simulated: Known<'utilization'> }[],
 ): readonly IssueLagError[] =>
   figure5.issueLags
     .map((issueLag) => {

@@ -33,7 +33,7 @@ interface UtilizationCell {
 }
 
 export interface UtilizationRow extends UtilizationCell, Judged {
-  readonly simulated: Known<'array'>
+  readonly simulated: Known<'utilization'>
 }
 
 /** A point of Figures 7 to 9: units by eq. 20 and by Chen & Patterson’s rule, clamped, and arrays with units of SZ/n, n = 1 … N. */
@@ -86,15 +86,14 @@ export const stripeUnitPlan = (): readonly UnitCell[] =>
     }),
   )
 
-const asked = (arrays: readonly ArrayScenario[]): Part<'array'> => ({
-  study: 'array',
-  questions: arrays.map((array) => ({ array, run: studyRun })),
-})
+type StripesParts = Readonly<{ utilization: Part<'array', 'utilization'>; units: Part<'array', 'throughput'> }>
+
+const asked = (arrays: readonly ArrayScenario[]): StripesParts['units']['questions'] => arrays.map((array) => ({ array, run: studyRun }))
 
 /** What is simulated, by the names of the published run. */
-export const parts = (): Readonly<Record<'utilization' | 'units', Part<'array'>>> => ({
-  utilization: asked(utilizationPlan().map(({ array }) => array)),
-  units: asked(stripeUnitPlan().flatMap(({ arrays }) => arrays)),
+export const parts = (): StripesParts => ({
+  utilization: { study: 'array', tells: 'utilization', questions: asked(utilizationPlan().map(({ array }) => array)) },
+  units: { study: 'array', tells: 'throughput', questions: asked(stripeUnitPlan().flatMap(({ arrays }) => arrays)) },
 })
 
 /** Throughput at a fractional number of units, between those at the whole numbers beside it. */
@@ -124,10 +123,10 @@ export function judgeStripeUnit(cell: UnitCell, rates: readonly number[]): UnitR
 /** As good as the best, by the paper. */
 export const isAsGood = (kept: number): boolean => kept >= figure7.share
 
-export function judge(known: KnownOf<ReturnType<typeof parts>>): StripesState {
+export function judge(known: KnownOf<StripesParts>): StripesState {
   const utilization = utilizationPlan().map((cell, index): UtilizationRow => {
     // an answer to each
-    const simulated = known.utilization[index] as Known<'array'>
+    const simulated = known.utilization[index] as Known<'utilization'>
     return { ...cell, simulated, error: cell.predicted.utilization / simulated.utilization - 1 }
   })
   const units = stripeUnitPlan().map((cell, index) => {

@@ -40,9 +40,14 @@ export interface Study<State extends Found = Found> {
 
 /** What is judged of a simulation, as it stands in a published run. */
 const recorded = {
-  array: ([throughput = 0, utilization = 0]: readonly number[]) => ({ throughput, utilization }),
-  queueing: ([throughput = 0, busUtilization = 0]: readonly number[]) => ({ throughput, busUtilization }),
-  bus: ([throughput = 0, low = 0, high = 0, ...rounds]: readonly number[]): Pick<Prediction, 'throughput' | 'uncertainty' | 'run'> => {
+  throughput: ([throughput = 0]: readonly number[]) => ({ throughput }),
+  utilization: ([utilization = 0]: readonly number[]) => ({ utilization }),
+  held: ([throughput = 0, busUtilization = 0]: readonly number[]) => ({ throughput, busUtilization }),
+  /** With its interval and its rounds, where they are told. */
+  run: ([throughput = 0, low = throughput, high = throughput, ...rounds]: readonly number[]): Pick<
+    Prediction,
+    'throughput' | 'uncertainty' | 'run'
+  > => {
     const uncertainty = { kind: 'confidence-95', low, high } as const
     if (rounds.length === 0) return { throughput, uncertainty }
     const [reads = 0, seed = 0, span = 0, leastShare = 0, mostShare = 0, strictRounds = 0, windowRounds = 0] = rounds
@@ -51,20 +56,23 @@ const recorded = {
   },
 }
 
-type RecordedId = keyof typeof recorded
+type Told = keyof typeof recorded
+export type Known<By extends Told> = ReturnType<(typeof recorded)[By]>
+
+type RecordedId = 'array' | 'queueing' | 'bus'
 /** A comparison whose simulations are recorded. */
 export type Recorded<State extends Found> = Comparison<State, Answers[RecordedId]>
-export type Known<Id extends RecordedId> = ReturnType<(typeof recorded)[Id]>
 
-/** Questions for one study of the simulation. */
-export interface Part<Id extends RecordedId = RecordedId> {
+/** Questions for one study of the simulation, and what is told of its answers. */
+export interface Part<Id extends RecordedId = RecordedId, By extends Told = Told> {
   readonly study: Id
+  readonly tells: By
   readonly questions: readonly Questions[Id][]
 }
 
 type Parts = Readonly<Record<string, Part>>
 /** What is judged of the simulations of each part. */
-export type KnownOf<All extends Parts> = { readonly [Name in keyof All]: readonly Known<All[Name]['study']>[] }
+export type KnownOf<All extends Parts> = { readonly [Name in keyof All]: readonly Known<All[Name]['tells']>[] }
 
 /**
  * Simulations of each part are recorded under its name.
@@ -95,7 +103,7 @@ export function comparisonOf<All extends Parts, State extends Found>(
     judge: (answers) => judge(known((name) => answers.filter((_, index) => asked[index]?.name === name))),
     published: async () => {
       const written = readRun(await run())
-      return judge(known((name, { study }) => (written.get(name) ?? []).map((one) => recorded[study](one))))
+      return judge(known((name, { tells }) => (written.get(name) ?? []).map((one) => recorded[tells](one))))
     },
   }
 }

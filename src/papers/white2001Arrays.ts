@@ -83,16 +83,17 @@ export function whiteArrayPlan(): readonly WhiteArrayCell[] {
 }
 
 /** What is simulated of arrays, by the names of the published run. */
-export const parts = (): { readonly whites: Part<'array'>; readonly software: Part<'queueing'> } => ({
+export const parts = (): { readonly whites: Part<'array', 'throughput'>; readonly software: Part<'queueing', 'held'> } => ({
   whites: {
     study: 'array',
+    tells: 'throughput',
     questions: whiteArrayPlan().flatMap(({ arrays }) => arrays.map((array) => ({ array, run: whiteRun }))),
   },
   software: queueParts().software,
 })
 
 /** @param known in the order of `arrayOrders`, for each array */
-const judgeWhites = (known: readonly Known<'array'>[]): readonly WhiteArrayRow[] =>
+const judgeWhites = (known: readonly Known<'throughput'>[]): readonly WhiteArrayRow[] =>
   whiteArrayPlan().map((cell, index) => {
     const simulated = known.slice(index * arrayOrders.length, (index + 1) * arrayOrders.length).map(({ throughput }) => throughput)
     return {

@@ -85,8 +85,8 @@ interface SoftwareCell {
 
 /** With the error of both schedulers and 32 tags. */
 export interface SoftwareRow extends SoftwareCell, Judged {
-  readonly simulated: Known<'queueing'>
-  readonly simulatedInOrder: Known<'queueing'>
+  readonly simulated: Known<'held'>
+  readonly simulatedInOrder: Known<'held'>
 }
 
 /** Four drives, IDE with a channel each, SCSI on one bus; requests go to the drives at random or in turn, a request to each. */
@@ -102,27 +102,29 @@ export const softwarePlan = (): readonly SoftwareCell[] =>
     }),
   )
 
-const asked = (drives: readonly QueueingScenario[]): Part<'queueing'> => ({
-  study: 'queueing',
-  questions: drives.map((queued) => ({ queued, run: whiteRun })),
-})
+type QueueParts = Readonly<{ queues: Part<'queueing', 'throughput'>; software: Part<'queueing', 'held'> }>
+
+const asked = (drives: readonly QueueingScenario[]): QueueParts['queues']['questions'] =>
+  drives.map((queued) => ({ queued, run: whiteRun }))
 
 /** What is simulated of drives with queues, by the names of the published run. */
-export const queueParts = (): Readonly<Record<'queues' | 'software', Part<'queueing'>>> => ({
-  queues: asked(queuePlan().map(({ queued }) => queued)),
-  software: asked(softwarePlan().flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])),
+export const queueParts = (): QueueParts => ({
+  queues: { study: 'queueing', tells: 'throughput', questions: asked(queuePlan().map(({ queued }) => queued)) },
+  software: {
+    study: 'queueing',
+    tells: 'held',
+    questions: asked(softwarePlan().flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])),
+  },
 })
 
-type KnownQueues = readonly Known<'queueing'>[]
-
-export const judgeQueues = (known: KnownQueues): readonly QueueStudyRow[] =>
+export const judgeQueues = (known: readonly Known<'throughput'>[]): readonly QueueStudyRow[] =>
   // an answer to each
-  queuePlan().map((cell, index) => judgeQueue(cell, (known[index] as Known<'queueing'>).throughput))
+  queuePlan().map((cell, index) => judgeQueue(cell, (known[index] as Known<'throughput'>).throughput))
 
-export const judgeSoftware = (known: KnownQueues): readonly SoftwareRow[] =>
+export const judgeSoftware = (known: readonly Known<'held'>[]): readonly SoftwareRow[] =>
   softwarePlan().map((cell, index) => {
     // two answers to each
-    const [simulated, simulatedInOrder] = known.slice(2 * index) as [Known<'queueing'>, Known<'queueing'>]
+    const [simulated, simulatedInOrder] = known.slice(2 * index) as [Known<'held'>, Known<'held'>]
     return { ...cell, simulated, simulatedInOrder, error: simulated.throughput / cell.measured - 1 }
   })
 

@@ -6,7 +6,7 @@ import { validationState, type TableState, type ValidationState } from '../../..
 import { allPlans } from '../../../src/papers/validationPlans.ts'
 
 /** An answer of which only the throughput and its interval of ±0.3 % are looked at. */
-const answer = (throughput: number): Known<'bus'> => ({
+const answer = (throughput: number): Known<'run'> => ({
   throughput,
   uncertainty: { kind: 'confidence-95', low: 0.997 * throughput, high: 1.003 * throughput },
 })
