@@ -4,7 +4,15 @@ import { publishedFigures, standIn, type PublishedFigure } from '../catalog/publ
 import { recordedNumber } from '../catalog/publishedRuns/readRun.ts'
 import type { VerticalAxis } from '../charts/marks/Axes.tsx'
 import type { CachePrediction, PartialWrites } from '../domain/cache.ts'
-import { judgeReddy, reddyPlan, reddySeed, type JudgedClaim, type RedrawnFigure } from './reddy/reddyStudy.ts'
+import {
+  foundOfReddy,
+  reddyPlan,
+  reddySeed,
+  toldOfReddy,
+  type CachesFound,
+  type JudgedClaim,
+  type RedrawnFigure,
+} from './reddy/reddyStudy.ts'
 import { formatNumber } from '../units/formatQuantity.ts'
 import type { ColumnKind } from '../views/shared/figure.ts'
 import { sizeTicks } from '../views/shared/sizeTicks.ts'
@@ -19,68 +27,32 @@ export interface CachesState extends Found {
   readonly reading: PartialWrites
 }
 
-const stateOf = ({ claims, figures }: Pick<CachesState, 'claims' | 'figures'>, reading: PartialWrites): CachesState => ({
-  claims,
-  figures,
-  reading,
-  facts: [...claims.map(({ here }) => here), ...figures.flatMap(({ curves }) => curves.flatMap(({ points }) => points.map(({ y }) => y)))],
-})
-
-/** Claims and figures as they are written down. */
-interface RecordedCaches {
-  readonly claims: readonly Pick<JudgedClaim, 'claim' | 'here' | 'kept'>[]
-  readonly figures: readonly (Pick<RedrawnFigure['figure'], 'x' | 'y'> & {
-    readonly number: number
-    readonly curves: readonly (Omit<RedrawnFigure['curves'][number], 'points'> & {
-      readonly points: readonly (readonly [number, number])[]
-    })[]
-    readonly claims: readonly JudgedClaim['claim'][]
-  })[]
+function stateOf(found: CachesFound, reading: PartialWrites): CachesState {
+  const { claims, figures } = toldOfReddy(found)
+  const points = figures.flatMap(({ curves }) => curves.flatMap((curve) => curve.points.map(({ y }) => y)))
+  return { claims, figures, reading, facts: [...claims.map(({ here }) => here), ...points] }
 }
 
-/** What the published run says of caches, claims and figures as they were judged; a block that is written in part counts as whole. */
+interface RecordedCaches extends Pick<CachesFound, 'verdicts'> {
+  readonly curves: readonly (readonly (Omit<CachesFound['curves'][number][number], 'points'> & {
+    readonly points: readonly (readonly [x: number, y: number])[]
+  })[])[]
+}
+
+/** What is found, as it is written down. */
+export const recordedCaches = ({ verdicts, curves }: CachesFound): RecordedCaches => ({
+  verdicts,
+  curves: curves.map((of) => of.map(({ points, ...curve }) => ({ ...curve, points: points.map(({ x, y }) => [x, recordedNumber(y)]) }))),
+})
+
+/** What the published run says of caches; a block that is written in part counts as whole. */
 async function published(): Promise<CachesState> {
   const { reddyRun } = await import('../catalog/publishedRuns/reddy1992.ts')
   // written by recordedCaches
-  const recorded = JSON.parse(reddyRun) as RecordedCaches
-  const claims = recorded.claims.map((one) => ({ ...one, published: reddyClaims[one.claim] }))
-  const figures = recorded.figures.flatMap(({ number, x, y, curves, claims: named }): readonly RedrawnFigure[] => {
-    const found = publishedFigures.find((one) => one.number === number)
-    if (!found) return []
-    return [
-      {
-        figure: { published: found, x, y },
-        curves: curves.map((curve) => ({ ...curve, points: curve.points.map(([at, value]) => ({ x: at, y: value })) })),
-        claims: claims.filter(({ claim }) => named.includes(claim)),
-      },
-    ]
-  })
-  return stateOf({ claims, figures }, 'whole')
+  const { verdicts, curves } = JSON.parse(reddyRun) as RecordedCaches
+  const drawn = curves.map((of) => of.map(({ points, ...curve }) => ({ ...curve, points: points.map(([x, y]) => ({ x, y })) })))
+  return stateOf({ verdicts, curves: drawn }, 'whole')
 }
-
-export const recordedCaches = ({ claims, figures }: Pick<CachesState, 'claims' | 'figures'>): RecordedCaches => ({
-  claims: claims.map(({ claim, here, kept }) => ({ claim, here, kept })),
-  figures: figures.map(
-    ({
-      figure: {
-        published: { number },
-        x,
-        y,
-      },
-      curves,
-      claims: named,
-    }) => ({
-      number,
-      x,
-      y,
-      curves: curves.map((curve) => ({
-        ...curve,
-        points: curve.points.map(({ x: at, y: value }) => [at, recordedNumber(value)] as const),
-      })),
-      claims: named.map(({ claim }) => claim),
-    }),
-  ),
-})
 
 /** Claims and figures by one reading. */
 export function comparison(reading: PartialWrites): Comparison<CachesState, CachePrediction> {
@@ -89,7 +61,7 @@ export function comparison(reading: PartialWrites): Comparison<CachesState, Cach
   return {
     all: plan.length,
     simulate: ({ traces }, report, signal) => traces.run('simulation', questions, report, signal),
-    judge: (answers) => stateOf(judgeReddy(answers), reading),
+    judge: (answers) => stateOf(foundOfReddy(answers), reading),
     published: async () => (reading === 'whole' ? published() : null),
   }
 }

@@ -11,13 +11,13 @@ import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { passSimulation } from '../../src/prediction/passSimulation.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
 import { passStudy } from '../../src/papers/passes/passStudy.ts'
-import { judgeReddy } from '../../src/papers/reddy/reddyStudy.ts'
+import { foundOfReddy } from '../../src/papers/reddy/reddyStudy.ts'
 import { allPlans, type PlannedCell } from '../../src/papers/validationPlans.ts'
 import { recordedCaches } from '../../src/papers/reddy1992.ts'
 import { parts } from '../../src/papers/white2001Arrays.ts'
 import { isLong } from '../support/effort.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
-import { runModule, writeRun } from '../support/publishedRuns.ts'
+import { runModule, wrapped, writeRun } from '../support/publishedRuns.ts'
 
 const isUpdated = Boolean(process.env['UPDATE_RUNS'])
 
@@ -77,7 +77,7 @@ const whole = {
     runModule(
       'reddyRun',
       'What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON.',
-      JSON.stringify(recordedCaches(judgeReddy(caches.reviewed()))).replaceAll(/\},\{|\],"/g, (found) => found.replace(',', ',\n')),
+      wrapped(JSON.stringify(recordedCaches(foundOfReddy(caches.reviewed()))).split(/(?<=[}\]],)/)).join('\n'),
     ),
 } as const
 
@@ -111,5 +111,5 @@ test('what is recorded is read back', () => {
     ['queues', 'software'],
     ['links'],
   ])
-  expect(Object.keys(JSON.parse(reddyRun) as object)).toEqual(['claims', 'figures'])
+  expect(Object.keys(JSON.parse(reddyRun) as object)).toEqual(['verdicts', 'curves'])
 })

@@ -63,11 +63,14 @@ const cells = (): readonly ReddyCell[] => [
  */
 export const reddyPlan = (reading: PartialWrites = 'whole'): readonly ReddyTask[] => cells().map((cell) => taskOf(cell, reading))
 
-/** Judges every claim and redraws every figure, in the order of the paper, by the answers to the plan. */
-export function judgeReddy(answers: readonly CachePrediction[]): {
-  readonly claims: readonly JudgedClaim[]
-  readonly figures: readonly RedrawnFigure[]
-} {
+/** What is made of simulations, and written down: of every claim its verdict, of every figure its curves. */
+export interface CachesFound {
+  readonly verdicts: Verdicts<ReddyClaim>
+  readonly curves: readonly (readonly FigureCurve[])[]
+}
+
+/** Judges every claim and draws every curve by the answers to the plan. */
+export function foundOfReddy(answers: readonly CachePrediction[]): CachesFound {
   const known = new Map(cells().map((cell, index) => [cellKey(cell), answers[index]]))
   const found = (cell: ReddyCell): CachePrediction => {
     const one = known.get(cellKey(cell))
@@ -75,13 +78,22 @@ export function judgeReddy(answers: readonly CachePrediction[]): {
     return one
   }
   const verdicts: Verdicts<ReddyClaim> = Object.assign({}, ...sections.map((section) => section.judge(found)))
-  const claims = judgedInWords(reddyClaims, verdicts)
-  return {
-    claims,
-    figures: figures.map(({ curves, ...figure }) => ({
-      figure,
-      curves: curves(found),
-      claims: claims.filter(({ claim }) => figure.published.claims.some((one) => one === claim)),
-    })),
-  }
+  return { verdicts, curves: figures.map(({ curves }) => curves(found)) }
 }
+
+/** Every claim and every figure with what it says, in the order of the paper. */
+export function toldOfReddy({ verdicts, curves }: CachesFound): {
+  readonly claims: readonly JudgedClaim[]
+  readonly figures: readonly RedrawnFigure[]
+} {
+  const claims = judgedInWords(reddyClaims, verdicts)
+  const told = figures.map((figure, index) => ({
+    figure,
+    curves: curves[index] ?? [],
+    claims: claims.filter(({ claim }) => figure.published.claims.some((one) => one === claim)),
+  }))
+  return { claims, figures: told }
+}
+
+/** By the answers to the plan. */
+export const judgeReddy = (answers: readonly CachePrediction[]): ReturnType<typeof toldOfReddy> => toldOfReddy(foundOfReddy(answers))
