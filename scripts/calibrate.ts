@@ -12,11 +12,7 @@ import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
 import { predictByEquations } from '../src/models/bus/equationPredictions.ts'
 import { predictByFormula } from '../src/models/bus/predictions.ts'
-import {
-  equation3Configuration,
-  publishedFactsConfiguration,
-  statedPhasesConfiguration,
-} from '../src/prediction/studies/validationPlans.ts'
+import { equation3Configuration, publishedFactsConfiguration, statedPhasesConfiguration } from '../src/papers/validationPlans.ts'
 import { simulate } from '../src/simulator/bus/simulate.ts'
 
 const run = { seed: 7, precision: 0.01, maximumReads: 200_000 }

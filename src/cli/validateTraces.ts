@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
 import { compareTrace, parseMeasuredTrace } from '../prediction/studies/driveTraces.ts'
-import { traceDocument } from '../views/validation/papers/drives.ts'
+import { traceDocument } from '../papers/drives.ts'
 import { documentText } from './validate.ts'
 import { wordsOf } from './words.ts'
 

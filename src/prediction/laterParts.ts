@@ -9,16 +9,5 @@ export const laterParts = {
   passes: () => import('./passes/passes.ts'),
   gap: () => import('./gap/gapForms.ts'),
   queueing: () => import('./queueFormulas.ts'),
-  validation: () => import('./studies/validationPlans.ts'),
   driveTraces: () => import('./studies/driveTraces.ts'),
-  stripingStudy: async () => ({
-    ...(await import('./studies/stripingStudy.ts')),
-    ...(await import('./studies/approximationStudy.ts')),
-  }),
-  reddyStudy: () => import('./studies/reddyStudy.ts'),
-  whiteStudy: async () => ({
-    ...(await import('./studies/whiteStudy.ts')),
-    ...(await import('./studies/whiteClaims.ts')),
-    ...(await import('./studies/figureOne.ts')),
-  }),
 } as const

@@ -33,11 +33,7 @@ export const witnesses = {
   /** What is between predictions and measurements. */
   gap: once(async () => (await later()).gap()),
   queueing: once(async () => (await later()).queueing()),
-  validation: once(async () => (await later()).validation()),
   driveTraces: async () => (await later()).driveTraces(),
-  stripingStudy: async () => (await later()).stripingStudy(),
-  whiteStudy: async () => (await later()).whiteStudy(),
-  reddyStudy: async () => (await later()).reddyStudy(),
 } as const
 
 export type Witnesses = typeof witnesses
@@ -50,9 +46,8 @@ export type Caching = Part<'caching'>
 export type Passes = Part<'passes'>
 export type Gaps = Part<'gap'>
 export type Queueing = Part<'queueing'>
-export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<
-  Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'gap' | 'queueing' | 'validation',
-> = Awaited<ReturnType<Witnesses[Name]>>
+type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'gap' | 'queueing'> = Awaited<
+  ReturnType<Witnesses[Name]>
+>

@@ -15,5 +15,5 @@ export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure
     ...(await import('./drives/drivesQuestion.ts')).drivesFigures,
     ...(await import('./drives/depthQuestion.ts')).depthFigures,
   ],
-  validation: async () => (await import('./validation/validationFigures.ts')).validationFigures,
+  validation: async () => (await import('./validation/validationFigures.ts')).validationFigures(),
 }

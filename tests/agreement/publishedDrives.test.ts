@@ -5,7 +5,7 @@ import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
-import { arrayPlan, queuePlan, queueStudyRun } from '../../src/prediction/studies/whiteStudy.ts'
+import { queuePlan, softwarePlan, whiteRun } from '../../src/papers/whiteStudy.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { atTags, presentVariant, type DrivesFormulas } from '../../src/views/drives/drivesState.ts'
@@ -33,8 +33,8 @@ const linkOf = (family: QueueCell['family'], values: Partial<Record<FieldName, V
 /** Scenario and random numbers, bit for bit; the page lets a run that is not precise enough go on for longer. */
 function expectAlike({ queued, run }: QueueingQuestion, planned: QueueingScenario): void {
   expect(JSON.stringify(queued)).toBe(JSON.stringify(planned))
-  expect(run).toMatchObject({ seed: queueStudyRun.seed, precision: queueStudyRun.precision })
-  expect(run.maximumReads).toBeGreaterThanOrEqual(queueStudyRun.maximumReads)
+  expect(run).toMatchObject({ seed: whiteRun.seed, precision: whiteRun.precision })
+  expect(run.maximumReads).toBeGreaterThanOrEqual(whiteRun.maximumReads)
 }
 
 const placements = { none: 'none', host: 'host', disk: 'drive', both: 'both' } as const satisfies Record<
@@ -80,7 +80,7 @@ describe('Table 5 of White, Ng & Hillyer 2001', () => {
   test('a run of validate that ends before its interval is narrow is of interleaved requests, of which nothing is claimed', () => {
     const wide = queues.reviewed().flatMap(({ run }, index) => {
       const study = planned[index]
-      return study && (run?.relativeHalfWidth ?? 1) > queueStudyRun.precision ? [study] : []
+      return study && (run?.relativeHalfWidth ?? 1) > whiteRun.precision ? [study] : []
     })
     expect(wide.every(({ cell }) => cell.pattern === 'interleaved')).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('Table 5 of White, Ng & Hillyer 2001', () => {
 })
 
 describe('the software array of Table 7', () => {
-  test.each(arrayPlan())('$family, $pattern writes', ({ family, pattern, scheduled, inOrder }) => {
+  test.each(softwarePlan())('$family, $pattern writes', ({ family, pattern, scheduled, inOrder }) => {
     const values = { pattern, queueWrites: 1, disks: softwareArray.drives, connection: softwareArray.connection[family] }
     const page = opened(linkOf(family, values))
     expectAlike(page.pointOf(presentVariant(page)).question, scheduled)

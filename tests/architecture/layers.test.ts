@@ -31,6 +31,7 @@ const everything = [
   'charts',
   'shared',
   'answer',
+  'papers',
   'views',
   'reports',
 ] as const
@@ -59,7 +60,9 @@ const layers: Readonly<Record<string, Layer>> = {
   // what every view is made of and given
   shared: forViews,
   answer: { ...forViews, may: ['units', 'domain', 'configuration', 'charts', 'shared'] },
-  views: { ...forViews, may: [...forViews.may, 'shared', 'answer'], separateFolders: true },
+  // where a comparison with others is judged and told at once
+  papers: { may: [...core, 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'charts', 'shared', 'answer', 'workers'] },
+  views: { ...forViews, may: [...forViews.may, 'shared', 'answer', 'papers'], separateFolders: true },
   reports: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'shared', 'views'],
     mayTypesOf: ['prediction', 'workers/studyApi.ts'],

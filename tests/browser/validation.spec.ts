@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { claimList } from '../../src/catalog/claims.ts'
-import { errorSummary, systemPlans, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
+import { errorSummary } from '../../src/papers/errors.ts'
+import { systemPlans, type ValidationRow } from '../../src/papers/validationPlans.ts'
 import { judgeDirectly } from '../support/validationStudies.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { errorText } from '../../src/views/shared/errorScale.ts'

@@ -10,23 +10,25 @@ import { whiteRun } from '../../src/catalog/publishedRuns/white2001.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { passSimulation } from '../../src/prediction/passSimulation.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
-import { passStudy } from '../../src/prediction/studies/passes/passStudy.ts'
-import { judgeReddy, reddyPlan, redrawReddy } from '../../src/prediction/studies/reddyStudy.ts'
-import { allPlans, type PlannedCell } from '../../src/prediction/studies/validationPlans.ts'
-import { whiteArrayPlan, whiteArrayRun } from '../../src/prediction/studies/whiteArrays.ts'
+import { passStudy } from '../../src/papers/passes/passStudy.ts'
+import { foundOfReddy } from '../../src/papers/reddy/reddyStudy.ts'
+import { allPlans, type PlannedCell } from '../../src/papers/validationPlans.ts'
+import { recordedCaches } from '../../src/papers/reddy1992.ts'
+import { parts } from '../../src/papers/white2001Arrays.ts'
 import { isLong } from '../support/effort.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
-import { runModule, writeRun } from '../support/publishedRuns.ts'
+import { runModule, wrapped, writeRun } from '../support/publishedRuns.ts'
 
 const isUpdated = Boolean(process.env['UPDATE_RUNS'])
 
 /** In samples every so-manyth cell of Tables 4 to 6 is simulated. */
 const step = isLong || isUpdated ? 1 : 24
 
-/** What a cell of Tables 4 to 6 is recorded by: the rate with its interval and, of naive reads with the calibrated sets, the rounds. */
+/** What a cell of Tables 4 to 6 is recorded by: the rate, with the calibrated sets its interval, and of naive reads the rounds. */
 function answerOf({ key, scenario, run }: PlannedCell): readonly number[] {
   const { throughput, uncertainty, run: record } = simulation.answer({ scenario, run })
-  const rounds = key.startsWith('system') && record && scenario.workload.method === 'naive'
+  const rounds = record && scenario.workload.method === 'naive'
+  if (!key.startsWith('system')) return [throughput]
   return [
     throughput,
     uncertainty.low,
@@ -41,26 +43,7 @@ const planned = allPlans()
   .filter(({ witness }) => witness === 'simulation')
   .map(({ kind, table, variant, cells }) => ({ name: `${kind} ${table} ${variant}`, cells }))
 
-const rates = (answers: readonly { readonly throughput: number; readonly utilization: number }[]): RecordedPart =>
-  answers.map(({ throughput, utilization }) => [throughput, utilization])
-const held = (answers: readonly { readonly throughput: number; readonly busUtilization: number }[]): RecordedPart =>
-  answers.map(({ throughput, busUtilization }) => [throughput, busUtilization])
-
-/** Claims and figures of Reddy 1992, as they stand in the page. */
-function judgedCaches() {
-  const answers = caches.reviewed()
-  const known = new Map(reddyPlan().map(({ key }, index) => [key, answers[index]]))
-  return {
-    claims: judgeReddy(known).map(({ claim, here, kept }) => ({ claim, here, kept })),
-    figures: redrawReddy(known).map(({ figure: { published, x, y }, curves, claims }) => ({
-      number: published.number,
-      x,
-      y,
-      curves: curves.map((curve) => ({ ...curve, points: curve.points.map(({ x: at, y: value }) => [at, recordedNumber(value)]) })),
-      claims: claims.map(({ claim }) => claim),
-    })),
-  }
-}
+const rates = (answers: readonly { readonly throughput: number }[]): RecordedPart => answers.map(({ throughput }) => [throughput])
 
 const whole = {
   leeKatz1993: () =>
@@ -68,18 +51,19 @@ const whole = {
       'leeKatzRun',
       'What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time.',
       writeRun({
-        utilization: rates(utilizations.reviewed()),
+        utilization: utilizations.reviewed().map(({ utilization }) => [utilization]),
         units: rates(stripeUnits.reviewed()),
-        whites: rates(
-          whiteArrayPlan().flatMap(({ arrays }) => arrays.map((array) => arraySimulation.answer({ array, run: whiteArrayRun }))),
-        ),
+        whites: rates(parts().whites.questions.map((question) => arraySimulation.answer(question))),
       }),
     ),
   white2001: () =>
     runModule(
       'whiteRun',
       'What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held.',
-      writeRun({ queues: held(queues.reviewed()), software: held(softwareArrays.reviewed()) }),
+      writeRun({
+        queues: rates(queues.reviewed()),
+        software: softwareArrays.reviewed().map(({ throughput, busUtilization }) => [throughput, busUtilization]),
+      }),
     ),
   links: () =>
     runModule(
@@ -93,7 +77,7 @@ const whole = {
     runModule(
       'reddyRun',
       'What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON.',
-      JSON.stringify(judgedCaches()).replaceAll(/\},\{|\],"/g, (found) => found.replace(',', ',\n')),
+      wrapped(JSON.stringify(recordedCaches(foundOfReddy(caches.reviewed()))).split(/(?<=[}\]],)/)).join('\n'),
     ),
 } as const
 
@@ -102,7 +86,7 @@ const fileOf = (name: string): URL => new URL(`../../src/catalog/publishedRuns/$
 if (isUpdated) {
   for (const [name, text] of Object.entries(whole)) writeFileSync(fileOf(name), text())
   const parts = Object.fromEntries(planned.map(({ name, cells }) => [name, cells.map(answerOf)]))
-  const about = 'What the simulation answers of the cells of Tables 4 to 6 of Barve et al. 1999, by study: bytes/s, its 95 % interval, rounds.'
+  const about = 'What the simulation answers of the cells of Tables 4 to 6 of Barve et al. 1999, by study: bytes/s, and with the calibrated sets its 95 % interval and rounds.'
   writeFileSync(fileOf('barve1999'), runModule('barveRun', about, writeRun(parts)))
 }
 
@@ -127,5 +111,5 @@ test('what is recorded is read back', () => {
     ['queues', 'software'],
     ['links'],
   ])
-  expect(Object.keys(JSON.parse(reddyRun) as object)).toEqual(['claims', 'figures'])
+  expect(Object.keys(JSON.parse(reddyRun) as object)).toEqual(['verdicts', 'curves'])
 })

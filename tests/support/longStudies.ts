@@ -4,14 +4,14 @@ import type { Trace } from '../../src/domain/trace.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { cacheSimulation } from '../../src/prediction/caching.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
-import { reddyPlan, reddySeed, type ReddyTask } from '../../src/prediction/studies/reddyStudy.ts'
-import { stripeUnitPlan, studyRun, utilizationPlan } from '../../src/prediction/studies/stripingStudy.ts'
-import { arrayPlan, queuePlan, queueStudyRun } from '../../src/prediction/studies/whiteStudy.ts'
+import { reddyPlan, reddySeed, type ReddyTask } from '../../src/papers/reddy/reddyStudy.ts'
+import { parts } from '../../src/papers/leeKatz1993Study.ts'
+import { queueParts } from '../../src/papers/whiteStudy.ts'
 import { makeTrace } from '../../src/traces/making/makeTrace.ts'
 import type { TraceRecipe } from '../../src/traces/making/recipes.ts'
 
 /** A comparison with a paper that takes many simulations, and its answers as they were reviewed. */
-interface LongStudy<Question, Answer> {
+interface LongStudy<Answer> {
   readonly name: string
   /** One answer a line, in the order of the plan. */
   readonly file: URL
@@ -20,15 +20,13 @@ interface LongStudy<Question, Answer> {
   readonly reviewed: () => readonly Answer[]
   /** The reviewed answer to a question of the plan; undefined for another one. */
   readonly found: (question: unknown) => Answer | undefined
-  /** Answers from the file what was reviewed, and simulates the rest. */
-  readonly recall: (question: Question) => Answer
 }
 
 function longStudy<Question, Answer>(
   name: string,
   questions: () => readonly Question[],
   answer: (question: Question) => Answer,
-): LongStudy<Question, Answer> {
+): LongStudy<Answer> {
   const file = new URL(`../golden/studies/${name}.ndjson`, import.meta.url)
   const reviewed = (): readonly Answer[] => {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -42,35 +40,34 @@ function longStudy<Question, Answer>(
     }
     return known.get(JSON.stringify(question))
   }
-  const recall = (question: Question): Answer => found(question) ?? answer(question)
-  return { name, file, reviewed, found, recall, simulations: () => questions().map((question) => () => answer(question)) }
+  return { name, file, reviewed, found, simulations: () => questions().map((question) => () => answer(question)) }
 }
 
 /** Lee & Katz 1993, Figure 5. */
 export const utilizations = longStudy(
   'utilizations',
-  () => utilizationPlan().map(({ array }) => ({ array, run: studyRun })),
+  () => parts().utilization.questions,
   (question) => arraySimulation.answer(question),
 )
 
 /** Lee & Katz 1993, Figures 7 and 9. */
 export const stripeUnits = longStudy(
   'stripeUnits',
-  () => stripeUnitPlan().flatMap(({ arrays }) => arrays.map((array) => ({ array, run: studyRun }))),
+  () => parts().units.questions,
   (question) => arraySimulation.answer(question),
 )
 
 /** White, Ng & Hillyer 2001, Table 5. */
 export const queues = longStudy(
   'queues',
-  () => queuePlan().map(({ queued }) => ({ queued, run: queueStudyRun })),
+  () => queueParts().queues.questions,
   (question) => queueingSimulation.answer(question),
 )
 
 /** White, Ng & Hillyer 2001, Table 7. */
 export const softwareArrays = longStudy(
   'softwareArrays',
-  () => arrayPlan().flatMap(({ scheduled, inOrder }) => [scheduled, inOrder].map((queued) => ({ queued, run: queueStudyRun }))),
+  () => queueParts().software.questions,
   (question) => queueingSimulation.answer(question),
 )
 

@@ -3,7 +3,7 @@ import { recordedNumber, type RecordedPart } from '../../src/catalog/publishedRu
 /** Characters of a line of a recorded run. */
 const lineLength = 150
 
-function wrapped(words: readonly string[]): readonly string[] {
+export function wrapped(words: readonly string[]): readonly string[] {
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)

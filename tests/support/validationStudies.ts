@@ -1,16 +1,7 @@
 import { predictors } from '../../src/prediction/predictors.ts'
-import {
-  byEquations,
-  equation3Plans,
-  formulaPlans,
-  inPublishedRange,
-  judge,
-  systemPlans,
-  twoConstantPlans,
-  uncalibratedPlans,
-  type StudyPlan,
-  type ValidationStudy,
-} from '../../src/prediction/studies/validationPlans.ts'
+import type { BusAnswers } from '../../src/papers/busStudy.ts'
+import { validationState, type ValidationState } from '../../src/papers/tables.ts'
+import { allPlans, byEquations, judge, type StudyPlan, type ValidationRow, type ValidationStudy } from '../../src/papers/validationPlans.ts'
 
 /** Predicts every cell of a plan on the calling thread. */
 export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
@@ -18,13 +9,15 @@ export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
     plan.witness === 'equations' ? byEquations(scenario) : predictors[plan.witness].answer({ scenario, run }),
   )
 
-/** The cells for which the paper claims its equations. */
-const claimed = (study: ValidationStudy): ValidationStudy => ({ ...study, rows: study.rows.filter(({ cell }) => inPublishedRange(cell)) })
+/** Every cell of some kinds of studies that is simulated, on the calling thread. */
+export function answersOf(...kinds: readonly StudyPlan['kind'][]): BusAnswers {
+  const cells = allPlans().flatMap((plan) => (plan.witness === 'simulation' && kinds.includes(plan.kind) ? plan.cells : []))
+  return { answers: new Map(cells.map(({ key, scenario, run }) => [key, predictors.simulation.answer({ scenario, run })])), facts: [] }
+}
 
-export const twoConstantStudies = (): readonly ValidationStudy[] => twoConstantPlans().map(judgeDirectly)
-export const systemStudies = (): readonly ValidationStudy[] => systemPlans().map(judgeDirectly)
-/** The formulae on all cells, also of 8 KB, for which the paper does not claim them. */
-export const allFormulaStudies = (): readonly ValidationStudy[] => formulaPlans().map(judgeDirectly)
-export const formulaStudies = (): readonly ValidationStudy[] => formulaPlans().map((plan) => claimed(judgeDirectly(plan)))
-export const equation3Studies = (): readonly ValidationStudy[] => equation3Plans().map(judgeDirectly)
-export const uncalibratedStudies = (): readonly ValidationStudy[] => uncalibratedPlans().map(judgeDirectly)
+/** Tables 4 to 6 by every study, simulated on the calling thread. */
+export const simulatedState = (): ValidationState => validationState(answersOf('system', 'two-constants', 'uncalibrated'))
+
+/** Rows of all studies of a kind, also of cells of 8 KB, for which the paper claims nothing. */
+export const rowsOf = (kind: StudyPlan['kind']): readonly ValidationRow[] =>
+  allPlans().flatMap((plan) => (plan.kind === kind ? judgeDirectly(plan).rows : []))

@@ -2,17 +2,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bandCoverage } from '../../src/catalog/bandCoverage.ts'
 import { fitErrors } from '../../src/catalog/calibrations.ts'
-import { bandCells, coverageOf } from '../../src/prediction/studies/bandCoverage.ts'
+import { bandCells, coverageOf } from '../../src/papers/bandCoverage.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
-import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
-import { allFormulaStudies, systemStudies } from '../support/validationStudies.ts'
-import type { ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
+import { gainRows, signCount } from '../../src/papers/breakEven.ts'
+import { atFittedCost } from '../../src/papers/gains.ts'
+import { rowsOf } from '../support/validationStudies.ts'
+import type { ValidationRow } from '../../src/papers/validationPlans.ts'
 
-let studies: ReturnType<typeof systemStudies> = []
 let rows: readonly ValidationRow[] = []
 beforeAll(() => {
-  studies = systemStudies()
-  rows = studies.flatMap((study) => study.rows)
+  rows = rowsOf('system')
 })
 
 describe('does pipelining gain or lose, in the 54 measured cells?', () => {
@@ -31,7 +30,7 @@ describe('does pipelining gain or lose, in the 54 measured cells?', () => {
   })
 
   test('formulae: one large cell is missed, as by the simulation', () => {
-    const count = signCount(gainRows(allFormulaStudies().flatMap((study) => study.rows)))
+    const count = signCount(gainRows(rowsOf('formula')))
     expect(count.largeRight).toBeGreaterThanOrEqual(40)
     expect(count.right).toBeGreaterThanOrEqual(50)
   })

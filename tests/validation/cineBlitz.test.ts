@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { cineBlitz } from '../../src/catalog/publishedResults/barve1999CineBlitz.ts'
 import { conflicts } from '../../src/catalog/publishedResults/barve1999Conflicts.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
-import { cineBlitzFindings } from '../../src/prediction/studies/barveFindings.ts'
-import { cineBlitzStudy, type CineBlitzRow } from '../../src/prediction/studies/cineBlitzStudy.ts'
+import { cineBlitzFindings, cineBlitzStudy, type CineBlitzRow } from '../../src/papers/cineBlitzStudy.ts'
 import { megabytesPerSecond } from '../../src/units/quantities.ts'
-import { serverSection } from '../../src/cli/besideBarve1999.ts'
+import { serverSection } from '../../src/papers/besideBarve1999.ts'
 import { recorded } from '../support/recordedFindings.ts'
 
 describe('CineBlitz, the media server of section 4.6', () => {

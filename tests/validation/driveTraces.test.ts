@@ -11,7 +11,7 @@ import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
 import { compareTrace, parseMeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
 import { requestsOf } from '../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'
-import { traceDocument } from '../../src/views/validation/papers/drives.ts'
+import { traceDocument } from '../../src/papers/drives.ts'
 
 // third-party traces, read in place beside the project
 const folder = new URL('../../../shared/data/traces/', import.meta.url)

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { figure5, figure7, publishedClaims } from '../../src/catalog/publishedResults/leeKatz1993.ts'
 import { approximationClaims } from '../../src/catalog/publishedResults/leeKatz1993Approximations.ts'
-import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
-import { judgeApproximations } from '../../src/prediction/studies/approximationStudy.ts'
-import { issueLagErrors, stripeUnitStudy, utilizationStudy, utilizationSummary } from '../../src/prediction/studies/stripingStudy.ts'
+import type { ArrayPrediction } from '../../src/domain/array.ts'
+import { errorSummary, within, worstOf } from '../../src/papers/errors.ts'
+import { judge } from '../../src/papers/leeKatz1993Study.ts'
 import { stripeUnits, utilizations } from '../support/longStudies.ts'
 
+const state = judge({ utilization: utilizations.reviewed(), units: stripeUnits.reviewed() })
+
 describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
-  const rows = utilizationStudy({ ...arraySimulation, answer: utilizations.recall })
+  // whole predictions were reviewed
+  const rows = state.utilization.map((row) => ({ ...row, simulated: row.simulated as ArrayPrediction }))
 
   test('differ by about 3 % rms, by 5 % at most in nine of ten points, and most where single units are asked for', () => {
-    const { cells, rms, within, worst } = utilizationSummary(rows, publishedClaims.utilization)
-    console.log(`${cells} points: rms ${rms}, ${within} within 5 %, worst ${worst.error} at L = ${worst.processes}, n = ${worst.units}`)
-    expect(cells).toBe(6 * 17)
+    const [{ rms }, worst] = [errorSummary(rows), worstOf(rows)]
+    expect(rows).toHaveLength(6 * 17)
     expect(rms).toBeLessThan(0.04)
-    expect(within / cells).toBeGreaterThan(0.9)
+    expect(within(rows, publishedClaims.utilization) / rows.length).toBeGreaterThan(0.9)
     // service varies less than exponential
     expect(worst).toMatchObject({ processes: 16, units: 1 })
     expect(worst.error).toBeGreaterThan(-0.16)
@@ -22,11 +24,9 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
   })
 
   test('by the four γ are off by so much, and rank as the paper says', () => {
-    const errors = issueLagErrors(rows)
-    console.log(errors.map(({ issueLag, rms }) => `γ = ${issueLag}: rms ${rms}`).join(', '))
+    const errors = state.issueLags
     expect(errors.map(({ issueLag }) => issueLag)).toEqual(figure5.ranking)
     expect(errors.map(({ rms }) => Number((100 * rms).toFixed(1)))).toEqual([2.9, 3.2, 5.7, 16.4])
-    expect(issueLagErrors(rows.slice(1))).toEqual([])
   })
 
   test('a point beyond 5.5 % has a remark, and its simulated throughput lies in the interval that is stated', () => {
@@ -51,13 +51,11 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
   })
 
   test('what the paper says of Figure 6 is kept, but that α approaches zero: one process always finds its queues empty', () => {
-    const judged = judgeApproximations(rows)
-    console.log(judged.map(({ published, here }) => `${published.what}: ${here}`).join('\n'))
+    const judged = state.approximations
     expect(judged).toHaveLength(Object.keys(approximationClaims).length)
-    expect(judged.filter(({ isKept }) => !isKept).map(({ published }) => published)).toEqual([approximationClaims.alphaLarge])
+    expect(judged.filter(({ kept }) => !kept).map(({ published }) => published)).toEqual([approximationClaims.alphaLarge])
     const withSeveral = rows.filter(({ processes, units }) => processes > 1 && units === figure5.drives)
     expect(Math.max(...withSeveral.map(({ simulated }) => simulated.approximations.alpha))).toBeLessThan(0.2)
-    expect(judgeApproximations(rows.slice(1))).toEqual([])
   })
 
   test('eq. 10 with the measured α, β, γ is the measured utilisation', () => {
@@ -69,11 +67,10 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
 })
 
 describe('Figures 7 to 9: the optimal stripe unit', () => {
-  const rows = stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall })
+  const rows = state.units
 
   test('by eq. 20, clamped, keeps 95 % of the best but in three of 36 cases, of which the paper excepts two', () => {
-    const misses = rows.filter(({ isInside }) => !isInside)
-    console.log(`${rows.length - misses.length} of ${rows.length} inside the 95 % range`)
+    const misses = rows.filter(({ kept }) => kept < figure7.share)
     expect(rows.length).toBe(figure7.loads.length * figure7.requestSizes.length)
     expect(misses.map(({ processes, requestSize, kept }) => [processes, requestSize / 1024, (100 * kept).toFixed(1)])).toEqual([
       // the paper's own exception: one request at a time, at most 64 KB
@@ -85,7 +82,7 @@ describe('Figures 7 to 9: the optimal stripe unit', () => {
   })
 
   test('by Chen & Patterson’s rule, Figure 8, does so as often, and not where the paper excepts it', () => {
-    const misses = rows.filter(({ isOlderInside }) => !isOlderInside)
+    const misses = rows.filter(({ olderKept }) => olderKept < figure7.share)
     expect(misses.map(({ processes, requestSize, olderKept }) => [processes, requestSize / 1024, (100 * olderKept).toFixed(1)])).toEqual([
       [4, 32, '94.0'],
       [4, 256, '92.1'],

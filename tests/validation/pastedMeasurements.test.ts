@@ -6,7 +6,7 @@ import { seriesOf } from '../../src/pasted/measured/series.ts'
 import { readTexts } from '../../src/pasted/readTexts.ts'
 import { gapOf } from '../../src/prediction/gap/gapOf.ts'
 import { modelTolerance } from '../../src/prediction/gap/misfit.ts'
-import { passPlan, type PassStudyCell } from '../../src/prediction/studies/passes/passStudy.ts'
+import { passPlan, type PassStudyCell } from '../../src/papers/passes/passStudy.ts'
 import { drivesIn } from '../../src/domain/machinePath.ts'
 
 /*

@@ -4,10 +4,8 @@ import { conflicts } from '../../src/catalog/publishedResults/barve1999Conflicts
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
-import { pipeliningGain, type PipeliningGain } from '../../src/prediction/studies/pipeliningGain.ts'
+import { pipeliningGain, prefetchFindings, prefetchStudy, type PipeliningGain, type PrefetchRow } from '../../src/papers/gains.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
-import { prefetchFindings } from '../../src/prediction/studies/barveFindings.ts'
-import { prefetchStudy, type PrefetchRow } from '../../src/prediction/studies/prefetchStudy.ts'
 import { recorded } from '../support/recordedFindings.ts'
 
 describe('PREFETCH in place of aioread, in the cells of Tables 4 to 6', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../src/catalog/publishedResults/reddy1992.ts'
-import { judgeReddy, reddyPlan, redrawReddy } from '../../src/prediction/studies/reddyStudy.ts'
+import { judgeReddy } from '../../src/papers/reddy/reddyStudy.ts'
 import { caches } from '../support/longStudies.ts'
 
 /** Claims that do not come out on generated traces; traces/README.md says why. */
@@ -16,9 +16,7 @@ const notKept: readonly ReddyClaim[] = [
 ]
 
 describe('Reddy 1992 on four generated traces', () => {
-  const known = caches.reviewed()
-  const simulated = new Map(reddyPlan().map(({ key }, index) => [key, known[index]]))
-  const claims = judgeReddy(simulated)
+  const { claims, figures: redrawn } = judgeReddy(caches.reviewed())
   const here = (claim: ReddyClaim): string => (claims.find((one) => one.claim === claim)?.here ?? '').replaceAll('\u00A0', ' ')
   /** Numbers of a verdict, percentages as shares. */
   const figures = (claim: ReddyClaim): readonly number[] =>
@@ -76,7 +74,7 @@ describe('Reddy 1992 on four generated traces', () => {
 
   test('the best fetch with normal access is 8 KB with blocks of a sector and where blocks are fetches, 16 KB among all organisations', () => {
     expect(here('bestNormal')).toBe('16 KiB')
-    const figure = redrawReddy(simulated).find(({ figure: { published } }) => published.number === 5)
+    const figure = redrawn.find(({ figure: { published } }) => published.number === 5)
     const best = (points: readonly { x: number; y: number }[]): number =>
       points.reduce((least, point) => (point.y < least.y ? point : least)).x
     const curves = figure?.curves.map(({ points }) => points) ?? []

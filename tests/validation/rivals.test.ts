@@ -1,8 +1,14 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
-import { rivalFindings } from '../../src/prediction/studies/barveFindings.ts'
-import { rivalStudy, shortestSeekStudy, type RivalBasis, type RivalModel, type RivalRow } from '../../src/prediction/studies/rivalStudy.ts'
-import { rivalSections } from '../../src/cli/besideBarve1999.ts'
+import {
+  rivalFindings,
+  rivalStudy,
+  shortestSeekStudy,
+  type RivalBasis,
+  type RivalModel,
+  type RivalRow,
+} from '../../src/papers/rivalStudy.ts'
+import { rivalSections } from '../../src/papers/besideBarve1999.ts'
 import { recorded } from '../support/recordedFindings.ts'
 
 describe('models that the paper names beside its own, on its cells', () => {

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishedRounds } from '../../src/catalog/publishedResults/barve1999Rounds.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
-import { roundsFindings, roundsFromFindings } from '../../src/prediction/studies/barveFindings.ts'
-import { roundsBySize, type RoundsOfCell } from '../../src/prediction/studies/roundsBySize.ts'
-import { localRoundsPlan, roundsPlan, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
-import { systemStudies } from '../support/validationStudies.ts'
+import { roundsOfTables } from '../../src/papers/barve1999Studies.ts'
+import { localRoundsPlan, roundsFindings, roundsPlan, roundsStudy } from '../../src/papers/rounds.ts'
+import { validationState, type ValidationState } from '../../src/papers/tables.ts'
+import { answersOf } from '../support/validationStudies.ts'
 import { isLong, thinned } from '../support/effort.ts'
 import { recorded } from '../support/recordedFindings.ts'
 
@@ -35,24 +35,24 @@ test('reads that keep to a tenth of the disk are in rounds by the paper’s wind
 })
 
 describe('rounds per drive and size, in the cells of Tables 4 to 6', () => {
-  let rows: readonly RoundsOfCell[] = []
+  let state: ValidationState = { tables: [], studies: [], rounds: [] }
   beforeAll(() => {
-    rows = roundsBySize(systemStudies().flatMap((study) => study.rows))
+    state = validationState(answersOf('system'))
   })
 
   test('are what the claims say', () => {
-    expect(rows).toHaveLength(54)
-    const found = roundsFromFindings(rows)
+    expect(state.rounds).toHaveLength(54)
+    const found = roundsOfTables.findings?.(undefined, state) ?? {}
     expect(found).toEqual(recorded(found))
   })
 
   test('are there with every drive from 96 KiB on, and with none of the faster ones at 8 KiB, as the paper says', () => {
-    expect(rows.filter(({ cell, isInRounds }) => cell.requestSize >= kibibytes(96) && !isInRounds)).toEqual([])
-    expect(rows.filter(({ published, isInRounds }) => !published && isInRounds)).toEqual([])
+    expect(state.rounds.filter(({ cell, isInRounds }) => cell.requestSize >= kibibytes(96) && !isInRounds)).toEqual([])
+    expect(state.rounds.filter(({ published, isInRounds }) => !published && isInRounds)).toEqual([])
   })
 
   test('serve every disk equally, within a few percent, as the paper says', () => {
-    for (const { run } of rows) {
+    for (const { run } of state.rounds) {
       expect(run.leastShare).toBeGreaterThan(0.97)
       expect(run.mostShare).toBeLessThan(1.03)
     }

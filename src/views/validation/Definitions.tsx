@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { changesTo, definitions, durationText } from './comparisons.ts'
 import type { Changes } from '../shared/answer.ts'
 import { workersHere } from './RunLine.tsx'
-import type { StudyId } from './studies.ts'
+import { studies, type StudyId } from '../../papers/studies.ts'
 import { Tag } from './Tag.tsx'
 import type { Simulated } from './useRuns.ts'
 
@@ -16,7 +16,7 @@ interface DefinitionsProps {
 const standings = ['blind', 'seen', 'fitted'] as const
 
 /** What the tags mean, and everything at once. */
-export function Definitions({ simulated: { studies, runs, start, cancel, pace }, every, setAll }: DefinitionsProps): ReactElement {
+export function Definitions({ simulated: { runs, start, cancel, pace }, every, setAll }: DefinitionsProps): ReactElement {
   const isBusy = every.some((id) => runs[id].phase === 'running' || runs[id].phase === 'waiting')
   const left = every.filter((id) => runs[id].phase === 'waiting' || runs[id].phase === 'running')
   const costs = (isBusy ? left : every).map((id) => studies[id].cost)

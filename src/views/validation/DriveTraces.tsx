@@ -5,7 +5,7 @@ import { notLoaded } from '../../domain/loading.ts'
 import { plainSentence } from '../shared/answer.ts'
 import type { ViewProps } from '../view.ts'
 import { Sections, type SectionPlace } from './Sections.tsx'
-import { traceDocument } from './papers/drives.ts'
+import { traceDocument } from '../../papers/drives.ts'
 import { textOfFile } from './traceFile.ts'
 
 type Shown = { readonly answer: AnswerDocument } | { readonly message: string } | null

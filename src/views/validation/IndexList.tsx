@@ -1,13 +1,14 @@
 import { useId, type ReactElement } from 'react'
-import { standingTexts, type IndexGroup, type IndexRow, type PartId } from './comparisons.ts'
+import { studyOfPaper, type PaperId } from '../../papers/papers.ts'
+import { standingTexts, type IndexGroup, type IndexRow } from './comparisons.ts'
 import { Tag } from './Tag.tsx'
-import type { StudyId } from './studies.ts'
+import type { StudyId } from '../../papers/studies.ts'
 import type { Simulated } from './useRuns.ts'
 
 interface IndexProps {
   readonly groups: readonly IndexGroup[]
-  readonly chosen: PartId
-  readonly choose: (id: PartId) => void
+  readonly chosen: PaperId
+  readonly choose: (id: PaperId) => void
   readonly simulated: Pick<Simulated, 'runs' | 'start'>
 }
 
@@ -20,7 +21,8 @@ function runWord({ phase, done, all, found, agreement }: Simulated['runs'][Study
 }
 
 function Row({ row, chosen, choose, simulated }: Omit<IndexProps, 'groups'> & { readonly row: IndexRow }): ReactElement {
-  const { id, title, figure, note, study } = row
+  const { id, title, figure, note } = row
+  const study = studyOfPaper(id)
   const word = study && runWord(simulated.runs[study])
   return (
     <li>
@@ -77,7 +79,7 @@ export function IndexSelect({ groups, chosen, choose }: Omit<IndexProps, 'simula
         className="select"
         value={chosen}
         // every option is one of the index
-        onChange={({ target }) => choose(target.value as PartId)}
+        onChange={({ target }) => choose(target.value as PaperId)}
       >
         {groups.map(({ standing, rows }) => (
           <optgroup key={standing ?? 'all'} label={standing ? `${standing}: ${standingTexts[standing]}` : 'about all of them'}>

@@ -1,8 +1,10 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import type { AnswerDocument, Section } from '../../answer/document.ts'
-import { claims } from '../../catalog/claims.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { tintsOf } from '../../charts/tints.ts'
+import type { PartialWrites } from '../../domain/cache.ts'
+import { papers, readings, studyOfPaper, toldOf, type AnyPaper } from '../../papers/papers.ts'
+import type { ValidationState } from '../../papers/tables.ts'
 import { Phrases } from '../shared/AnswerLine.tsx'
 import { errorTints } from '../shared/errorScale.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -12,10 +14,8 @@ import type { IndexGroup, IndexRow } from './comparisons.ts'
 import { DriveTraces } from './DriveTraces.tsx'
 import { RunLine } from './RunLine.tsx'
 import { Sections, type SectionPlace } from './Sections.tsx'
-import type { AnyPaper } from './studies.ts'
 import { Tag } from './Tag.tsx'
 import { useFound, type Simulated } from './useRuns.ts'
-import type { ValidationState } from './validationState.ts'
 
 /** What every comparison is given. */
 export interface PartProps extends SectionPlace, Pick<ViewProps, 'witnesses'> {
@@ -113,27 +113,26 @@ function Frame({ row, document, reading, runLine, ...props }: FrameProps): React
 }
 
 /** A comparison rendered from its document. */
-export function PaperPart({ paper, ...props }: PartProps & { readonly paper: AnyPaper }): ReactElement {
-  const { study, say, reading } = paper
-  const { simulated, configuration, tables, witnesses, set } = props
-  const id = study?.(configuration)
+export function PaperPart(props: PartProps): ReactElement {
+  const { row, simulated, configuration, tables, set } = props
+  const { units, partialWrites } = configuration
+  const paper = use<AnyPaper>(papers[row.id]())
+  const id = studyOfPaper(row.id, partialWrites)
   const found = useFound(simulated, id)
-  const { units } = configuration
-  const { formula } = witnesses
   const document = useMemo(
-    // its own study has found it
-    () => (found === null ? null : say({ found: found as never, tables, claims, formula, unit: rateUnit(units), units })),
-    [say, found, tables, formula, units],
+    () => (found === null ? null : toldOf(paper, { found, tables, unit: rateUnit(units), units })),
+    [paper, found, tables, units],
   )
-  const left = reading && (
+  const legend = 'A block that is written in part – the paper does not say –'
+  const left = row.id === 'caches' && (
     <div className="readings-of">
-      <span className="aside">{reading.legend}</span>
+      <span className="aside">{legend}</span>
       <Segments
-        legend={reading.legend}
+        legend={legend}
         name="partial-writes"
-        options={reading.options}
+        options={readings}
         // a choice of its field
-        chosen={configuration.partialWrites as keyof typeof reading.options}
+        chosen={partialWrites as PartialWrites}
         choose={(other) => set('partialWrites', other)}
       />
     </div>

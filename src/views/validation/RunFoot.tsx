@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
-import type { StudyId } from './studies.ts'
+import type { StudyId } from '../../papers/studies.ts'
 import type { Simulated } from './useRuns.ts'
 
 /** What is being computed, where it is always in sight. */

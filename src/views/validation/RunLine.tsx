@@ -3,14 +3,14 @@ import { poolSize } from '../../workers/studyService.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { durationText } from './comparisons.ts'
 import type { Run } from './runs.ts'
-import type { StudyId } from './studies.ts'
+import { studies, type StudyId } from '../../papers/studies.ts'
 import type { Simulated } from './useRuns.ts'
 
 /** How many answer at once here. */
 export const workersHere = (): number => poolSize(navigator.hardwareConcurrency || 1)
 
 /** What the numbers of a comparison are: those of the published run, or computed here, and whether both are equal. */
-function runText({ phase, done, all, found, agreement, problem }: Run<unknown>, isPublished: boolean): string {
+function runText({ phase, done, all, found, agreement, problem }: Run, isPublished: boolean): string {
   const shown = isPublished ? 'The numbers are those of the published run.' : 'Nothing is published of this reading.'
   if (problem !== '') return problem
   switch (phase) {
@@ -39,7 +39,7 @@ interface RunLineProps {
 
 /** Runs a comparison here; as high whatever it says. */
 export function RunLine({ id, simulated, isPublished = true }: RunLineProps): ReactElement {
-  const { runs, studies, start, cancel, pace } = simulated
+  const { runs, start, cancel, pace } = simulated
   const run = runs[id]
   const isBusy = run.phase === 'running' || run.phase === 'waiting'
   return (

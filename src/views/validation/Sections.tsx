@@ -11,20 +11,10 @@ interface SectionsProps extends SectionPlace, Pick<AnswerDocument, 'sections' | 
 }
 
 /** Sections of a document, those of words and tables one beneath the other, charts side by side. */
-export const Sections = ({
-  className = 'paper-sections',
-  sections,
-  unit,
-  configuration,
-  palette,
-  set,
-  setAll,
-  exportFigure,
-  isPhone,
-}: SectionsProps): ReactElement => (
+export const Sections = ({ className = 'paper-sections', sections, ...props }: SectionsProps): ReactElement => (
   <div className={className}>
     {sections.map((section) => (
-      <AnswerSection key={section.name} {...{ section, unit, configuration, palette, set, setAll, exportFigure, isPhone }} />
+      <AnswerSection key={section.name} {...props} section={section} />
     ))}
   </div>
 )

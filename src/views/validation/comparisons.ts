@@ -5,24 +5,18 @@ import { seenTraces } from '../../catalog/seenTraces.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import type { Changes } from '../shared/answer.ts'
-import type { papers } from './papers/papers.ts'
-import type { StudyId } from './studies.ts'
-import { blindLargest } from './validationAnswer.ts'
-import { driveOf, numberOf, type TableState } from './validationState.ts'
-
-/** What can be shown, a row of the index each. */
-export type PartId = keyof typeof papers | 'links'
+import type { PaperId } from '../../papers/papers.ts'
+import { blindLargest } from '../../papers/drives.ts'
+import { driveOf, numberOf, type TableState } from '../../papers/tables.ts'
 
 /** A row of the index. */
 export interface IndexRow {
-  readonly id: PartId
+  readonly id: PaperId
   readonly title: string
   /** The largest error, or in how many cases a claim is met; empty where nothing is compared. */
   readonly figure: string
   /** Whose measurements, and how many. */
   readonly note: string
-  /** What is simulated at a press. */
-  readonly study?: StudyId
 }
 
 /** Rows with one tag; none for what is about all of them. */
@@ -65,7 +59,6 @@ const tableRow = ({ table, simulated, formula }: TableState): IndexRow => ({
   title: `${driveOf(table)}s on one bus`,
   figure: errorFigure(simulated.largest),
   note: `Barve 1999, ${numberOf(table)} · model ${errorFigure(formula.largest)}`,
-  study: table.id,
 })
 
 const blindRows = (): readonly IndexRow[] => [
@@ -89,21 +82,18 @@ const seenRows = (): readonly IndexRow[] => [
     title: 'Links of today',
     figure: errorFigure(largestTold('links')),
     note: `public pages · ${claims.links.found.of} systems read`,
-    study: 'links',
   },
   {
     id: 'nominal',
     title: 'Disks on a bus, nothing fitted',
     figure: errorFigure(largestTold('letGo', 'kept')),
     note: `Barve 1999 · ${claims.kept.found.of} cells, two rules`,
-    study: 'nominal',
   },
   {
     id: 'orders',
     title: 'More disks than fitted to',
     figure: errorFigure(largestTold('moreDisks')),
     note: `Barve 1999 · ${claims.moreDisks.found.of} cells, who goes first`,
-    study: 'orders',
   },
   { id: 'rounds', title: 'Where rounds begin', figure: met(claims.roundsFrom), note: 'Barve 1999 · cells told rightly' },
   {
@@ -111,28 +101,24 @@ const seenRows = (): readonly IndexRow[] => [
     title: 'Tagged queueing',
     figure: errorFigure(largestTold('queuesInterleaved')),
     note: `White 2001 · random ${errorFigure(largestTold('queuesRandom'))}`,
-    study: 'queues',
   },
   {
     id: 'arrays',
     title: 'Arrays of real drives',
     figure: errorFigure(largestTold('softwareArray', 'hardwareArrays')),
     note: 'White 2001, Table 7 · writes',
-    study: 'arrays',
   },
   {
     id: 'stripes',
     title: 'Striping model',
     figure: errorFigure(largestTold('utilization')),
     note: `Lee & Katz 1993 · ${claims.utilization.found.of} points`,
-    study: 'stripes',
   },
   {
     id: 'caches',
     title: 'Claims about caches',
     figure: met(claims.caches),
     note: `Reddy 1992 · kept; fitted ${met(claims.cachesFitted)}`,
-    study: 'caches',
   },
 ]
 
@@ -157,16 +143,16 @@ export const indexOf = (tables: readonly TableState[]): readonly IndexGroup[] =>
 ]
 
 /** Which row a page shows: a table that somebody chose stands before the first row. */
-export const shownPart = ({ compared, table }: Pick<Configuration, 'compared' | 'table'>): PartId =>
-  compared === 'tables' || (compared === 'drives' && table !== 'table-6') ? (table as PartId) : (compared as PartId)
+export const shownPart = ({ compared, table }: Pick<Configuration, 'compared' | 'table'>): PaperId =>
+  compared === 'tables' || (compared === 'drives' && table !== 'table-6') ? (table as PaperId) : (compared as PaperId)
 
-const isTable = (id: PartId): boolean => id.startsWith('table-')
+const isTable = (id: PaperId): boolean => id.startsWith('table-')
 
 /** What a press on a row changes. */
-export const changesTo = (id: PartId): Changes => (isTable(id) ? { compared: 'tables', table: id } : { compared: id, table: 'table-6' })
+export const changesTo = (id: PaperId): Changes => (isTable(id) ? { compared: 'tables', table: id } : { compared: id, table: 'table-6' })
 
 /** The row with this id. */
-export function rowOf(groups: readonly IndexGroup[], id: PartId): IndexRow & Pick<IndexGroup, 'standing'> {
+export function rowOf(groups: readonly IndexGroup[], id: PaperId): IndexRow & Pick<IndexGroup, 'standing'> {
   for (const { standing, rows } of groups) {
     const row = rows.find((one) => one.id === id)
     if (row) return { ...row, standing }

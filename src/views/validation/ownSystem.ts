@@ -13,7 +13,7 @@ import { countWord, signedPercent } from '../shared/intervalText.ts'
 import type { SimulationPoint } from '../shared/simulationRun.ts'
 import { standing } from '../shared/witnessRule.ts'
 import { changesTo } from './comparisons.ts'
-import { numberOf } from './validationState.ts'
+import { numberOf } from '../../papers/tables.ts'
 
 /** The reader's own system, as far as it is disks on a bus that are read at random. */
 export interface OwnSystem {

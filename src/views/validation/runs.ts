@@ -1,6 +1,6 @@
 import { notLoaded } from '../../domain/loading.ts'
-import type { States, Studies, StudyId } from './studies.ts'
-import type { Study } from './study.ts'
+import type { StudyId } from '../../papers/studies.ts'
+import type { Found, Services, Study } from '../../papers/study.ts'
 
 /** In how many numbers and words a run is equal to the published one. */
 export interface Agreement {
@@ -9,19 +9,20 @@ export interface Agreement {
 }
 
 /** How far the simulation of a comparison is, and what it found. */
-export interface Run<State> {
+export interface Run {
   readonly phase: 'idle' | 'waiting' | 'running' | 'stopped' | 'done'
   readonly done: number
   readonly all: number
   /** Why a simulation has no answer. */
   readonly problem: string
   /** What was computed here, once all of it is. */
-  readonly found: State | null
+  readonly found: Found | null
   /** Null where nothing was published. */
   readonly agreement: Agreement | null
 }
 
-export type Runs = { readonly [Id in StudyId]: Run<States[Id]> }
+export type Studies = Readonly<Record<StudyId, Study>>
+export type Runs = Readonly<Record<StudyId, Run>>
 
 /** The time, and when the page is next drawn. */
 export interface RunClock {
@@ -49,19 +50,18 @@ const isEqual = (one: number | string | undefined, other: number | string): bool
   typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= sameDigits * Math.abs(other) : one === other
 
 /** @param published of the same study, or null where nothing was published */
-export function agreementOf<State>({ facts }: Pick<Study<State>, 'facts'>, found: State, published: State | null): Agreement | null {
+export function agreementOf({ facts }: Found, published: Found | null): Agreement | null {
   if (published === null) return null
-  const [here, there] = [facts(found), facts(published)]
-  return { equal: there.filter((fact, index) => isEqual(here[index], fact)).length, of: there.length }
+  return { equal: published.facts.filter((fact, index) => isEqual(facts[index], fact)).length, of: published.facts.length }
 }
 
 /** What a run has come to, beside the published one. */
-async function foundBy<State>(study: Study<State>, found: State): Promise<Partial<Run<State>>> {
+async function foundBy(study: Study, found: Found): Promise<Partial<Run>> {
   const published = await study.published().catch(() => null)
-  return { phase: 'done', found, agreement: agreementOf(study, found, published) }
+  return { phase: 'done', found, agreement: agreementOf(found, published) }
 }
 
-/** Every id of the studies, each of its own state. */
+/** Every id of the studies. */
 const idleRuns = (studies: Studies): Runs => Object.fromEntries(Object.keys(studies).map((id) => [id, idle])) as unknown as Runs
 
 interface Listening extends Pick<RunStore, 'subscribe'> {
@@ -94,21 +94,19 @@ function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>): Listening {
 }
 
 /** @param studies runs nothing before it is told to */
-export function createRuns(studies: Studies, clock: RunClock): RunStore {
+export function createRuns(studies: Studies, services: Services, clock: RunClock): RunStore {
   let runs = idleRuns(studies)
   let waiting: readonly StudyId[] = []
   let running: { readonly id: StudyId; readonly controller: AbortController } | null = null
   let isBusy = false
   let pace: number | null = null
   const { publish, publishSoon, subscribe } = listening(clock)
-  const set = <Id extends StudyId>(id: Id, change: Partial<Run<States[Id]>>): void => {
+  const set = (id: StudyId, change: Partial<Run>): void => {
     runs = { ...runs, [id]: { ...runs[id], ...change } }
   }
 
-  // the parameter ties a study to what it finds
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-  async function runOne<Id extends StudyId>(id: Id, signal: AbortSignal): Promise<void> {
-    const study: Study<States[Id]> = studies[id]
+  async function runOne(id: StudyId, signal: AbortSignal): Promise<void> {
+    const study = studies[id]
     set(id, { phase: 'running', done: 0, problem: '' })
     publish()
     const begun = clock.now()
@@ -116,7 +114,7 @@ export function createRuns(studies: Studies, clock: RunClock): RunStore {
       set(id, { done, all })
       publishSoon()
     }
-    const found = await study.run(told, signal).catch(() => null)
+    const found = await study.run(services, told, signal).catch(() => null)
     // the press that stopped it has said so
     if (signal.aborted) return
     if (found?.ok) pace = (clock.now() - begun) / 1000 / study.cost

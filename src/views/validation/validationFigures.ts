@@ -1,16 +1,13 @@
 import { preparedSection } from '../../answer/answeredFigures.tsx'
 import type { AnswerDocument } from '../../answer/document.ts'
-import { claims } from '../../catalog/claims.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { redrawnFigures } from '../../papers/barve1999.ts'
+import { papers, simulatedTables, studyOfPaper, toldOf, type AnyPaper, type PaperId } from '../../papers/papers.ts'
+import { studies } from '../../papers/studies.ts'
+import type { Found, Services, Study } from '../../papers/study.ts'
+import { validationState } from '../../papers/tables.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
-import { linksPaper } from './papers/links.ts'
-import { redrawnFigures } from './papers/barve1999.ts'
-import { papers } from './papers/papers.ts'
-import { studiesOf, type AnyPaper, type States, type StudyId } from './studies.ts'
-import type { Study } from './study.ts'
-import { simulatedTables, validationFormulas, validationState, type TableState } from './validationState.ts'
 
 const notSimulated: Problem = {
   code: 'not-simulated',
@@ -19,29 +16,26 @@ const notSimulated: Problem = {
 }
 
 /** What the published run found; where nothing was published, what is simulated. */
-async function found<State>(study: Pick<Study<State>, 'published' | 'run'>, signal: AbortSignal): Promise<Result<State>> {
+async function found<State extends Found>(study: Study<State>, services: Services, signal: AbortSignal): Promise<Result<State>> {
   const published = await study.published()
-  return published === null ? study.run(() => {}, signal) : success(published)
+  return published === null ? study.run(services, () => {}, signal) : success(published)
 }
 
 /** The document of a comparison, for files. */
-async function told({ study, say }: AnyPaper, question: FigureQuestion): Promise<Result<AnswerDocument>> {
-  const { configuration, witnesses, service, traces, signal } = question
+async function told(id: PaperId, { configuration, service, traces, signal }: FigureQuestion): Promise<Result<AnswerDocument>> {
+  const { units, partialWrites } = configuration
   const nobody = { run: async () => {} }
-  const formulas = validationFormulas(await witnesses.validation(), witnesses)
-  const studies = studiesOf({ witnesses, service: service ?? nobody, traces: traces ?? nobody, ...formulas })
-  const id = study?.(configuration)
-  const own = id === undefined ? success(undefined) : await found<States[StudyId]>(studies[id], signal)
-  const every = await Promise.all(simulatedTables.map((one) => found(studies[one], signal)))
+  const services = { service: service ?? nobody, traces: traces ?? nobody }
+  const study = studyOfPaper(id, partialWrites)
+  const own = study === undefined ? success(undefined) : await found<Found>(studies[study], services, signal)
+  const every = await Promise.all(simulatedTables.map((one) => found(studies[one], services, signal)))
   if (!own.ok) return own
-  const { units } = configuration
-  const tables = validationState(formulas, ...every.flatMap((one) => (one.ok ? one.value : [])))
-  // its own study has found it
-  return success(say({ found: own.value as never, tables, claims, formula: witnesses.formula, unit: rateUnit(units), units }))
+  const tables = validationState(...every.flatMap((one) => (one.ok ? one.value : [])))
+  return success(toldOf(await papers[id](), { found: own.value, tables, unit: rateUnit(units), units }))
 }
 
 /** Figures of a comparison; which one may be chosen. */
-const figuresOf = (paperOf: (configuration: Configuration) => AnyPaper, figures: AnyPaper['figures'] = {}): readonly Figure[] =>
+const figuresOf = (paperOf: (chosen: { readonly table: string }) => PaperId, figures: AnyPaper['figures'] = {}): readonly Figure[] =>
   Object.entries(figures).map(([id, name]) => ({
     id,
     name,
@@ -53,12 +47,17 @@ const figuresOf = (paperOf: (configuration: Configuration) => AnyPaper, figures:
     },
   }))
 
-const ofPaper = (paper: AnyPaper): readonly Figure[] => figuresOf(() => paper, paper.figures)
+async function ofPaper(id: PaperId): Promise<readonly Figure[]> {
+  const paper: AnyPaper = await papers[id]()
+  return figuresOf(() => id, paper.figures)
+}
+
+const others = ['links', 'stripes', 'queues', 'arrays', 'caches', 'claims', 'drives'] as const
 
 /** The charts of this view as they go into files. */
-export const validationFigures: readonly Figure[] = [
+export const validationFigures = async (): Promise<readonly Figure[]> => [
   // a choice of its field
-  ...figuresOf(({ table }) => papers[table as TableState['table']['id']], papers['table-5'].figures),
-  ...figuresOf(() => papers['table-6'], redrawnFigures),
-  ...[linksPaper, papers.stripes, papers.queues, papers.arrays, papers.caches, papers.claims, papers.drives].flatMap(ofPaper),
+  ...figuresOf(({ table }) => table as PaperId, (await papers['table-5']()).figures),
+  ...figuresOf(() => 'table-6', redrawnFigures),
+  ...(await Promise.all(others.map(ofPaper))).flat(),
 ]

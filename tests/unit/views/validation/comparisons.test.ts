@@ -4,7 +4,8 @@ import { claims } from '../../../../src/catalog/claims.ts'
 import { seenTraces } from '../../../../src/catalog/seenTraces.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
-import { blindLargest } from '../../../../src/views/validation/validationAnswer.ts'
+import { blindLargest } from '../../../../src/papers/drives.ts'
+import type { PaperId } from '../../../../src/papers/papers.ts'
 import {
   changesTo,
   durationText,
@@ -13,9 +14,8 @@ import {
   largestTold,
   rowOf,
   shownPart,
-  type PartId,
 } from '../../../../src/views/validation/comparisons.ts'
-import { stateWith } from './knownValidation.ts'
+import { stateWith } from '../../papers/knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const groups = indexOf(stateWith(() => 0.02).tables)
@@ -40,7 +40,7 @@ describe('the index', () => {
   })
 
   test('links to a table that were published before there was an index show that table', () => {
-    const shown = (link: string): PartId => shownPart(parseLink(link).configuration)
+    const shown = (link: string): PaperId => shownPart(parseLink(link).configuration)
     expect(shown('v=2&view=validation')).toBe('drives')
     expect(shown('v=2&view=validation&table=table-5')).toBe('table-5')
     expect(shown('v=2&view=validation&compared=tables')).toBe('table-6')
@@ -49,7 +49,7 @@ describe('the index', () => {
 
   test('a row that is not there is an error', () => {
     expect(rowOf(groups, 'links').standing).toBe('seen')
-    expect(() => rowOf(groups, 'table-9' as PartId)).toThrow('no comparison table-9')
+    expect(() => rowOf(groups, 'table-9' as PaperId)).toThrow('no comparison table-9')
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { failure, success, type Result } from '../../../../src/domain/problem.ts'
-import { agreementOf, createRuns, type RunClock } from '../../../../src/views/validation/runs.ts'
-import type { States, Studies, StudyId } from '../../../../src/views/validation/studies.ts'
-import type { Report, Study } from '../../../../src/views/validation/study.ts'
+import { agreementOf, createRuns, type RunClock, type RunStore, type Studies } from '../../../../src/views/validation/runs.ts'
+import type { StudyId } from '../../../../src/papers/studies.ts'
+import type { Found, Report, Study } from '../../../../src/papers/study.ts'
 
 const ids: readonly StudyId[] = [
   'table-6',
@@ -24,26 +24,28 @@ interface Begun {
   readonly id: StudyId
   readonly report: Report
   readonly signal: AbortSignal
-  readonly end: (found: Result<readonly number[]>) => void
+  readonly end: (found: Result<Found>) => void
 }
 
 /** Studies of plain numbers, all published as 1 and 2, whose runs are ended by the test. */
 function studiesToEnd(): { readonly studies: Studies; readonly begun: Begun[] } {
   const begun: Begun[] = []
-  const study = (id: StudyId): Study<readonly number[]> => ({
+  const study = (id: StudyId): Study => ({
     cost: 2,
-    published: async () => Promise.resolve(id === 'caches-sectors' ? null : [1, 2]),
-    run: (report, signal) =>
+    published: async () => Promise.resolve(id === 'caches-sectors' ? null : { facts: [1, 2] }),
+    run: (_, report, signal) =>
       new Promise((resolve) => {
         begun.push({ id, report, signal, end: resolve })
         signal.addEventListener('abort', () => resolve(failure()))
       }),
-    facts: (state) => state,
   })
   // a state is looked at by its facts alone
   const studies = Object.fromEntries(ids.map((id) => [id, study(id)])) as unknown as Studies
   return { studies, begun }
 }
+
+const nobody = { service: { run: async () => {} }, traces: { run: async () => {} } }
+const runsOf = (studies: Studies): RunStore => createRuns(studies, nobody, clock)
 
 const settled = async (): Promise<void> => {
   for (let step = 0; step < 10; step++) await Promise.resolve()
@@ -51,12 +53,12 @@ const settled = async (): Promise<void> => {
 
 let time = 0
 const clock: RunClock = { now: () => time, nextFrame: (action) => action() }
-const numbers = (...values: readonly number[]): Result<readonly number[]> => success(values)
+const numbers = (...values: readonly number[]): Result<Found> => success({ facts: values })
 
 describe('comparisons that are run at a press', () => {
   test('nothing runs before it is told to, and one runs after the other', async () => {
     const { studies, begun } = studiesToEnd()
-    const runs = createRuns(studies, clock)
+    const runs = runsOf(studies)
     await settled()
     expect(begun).toEqual([])
     runs.start(['table-6', 'orders'])
@@ -66,13 +68,13 @@ describe('comparisons that are run at a press', () => {
     expect(runs.snapshot()['table-6']).toMatchObject({ phase: 'running', done: 3, all: 36 })
     begun[0].end(numbers(1, 2))
     await settled()
-    expect(runs.snapshot()['table-6']).toMatchObject({ phase: 'done', found: [1, 2], agreement: { equal: 2, of: 2 } })
+    expect(runs.snapshot()['table-6']).toMatchObject({ phase: 'done', found: { facts: [1, 2] }, agreement: { equal: 2, of: 2 } })
     expect(begun.map(({ id }) => id)).toEqual(['table-6', 'orders'])
   })
 
   test('what is cancelled says so, what waited is as before, and both can be run again', async () => {
     const { studies, begun } = studiesToEnd()
-    const runs = createRuns(studies, clock)
+    const runs = runsOf(studies)
     runs.start(['queues', 'stripes'])
     runs.cancel()
     expect([runs.snapshot().queues.phase, runs.snapshot().stripes.phase]).toEqual(['stopped', 'idle'])
@@ -87,7 +89,7 @@ describe('comparisons that are run at a press', () => {
 
   test('a simulation without an answer tells why, and the next one runs', async () => {
     const { studies, begun } = studiesToEnd()
-    const runs = createRuns(studies, clock)
+    const runs = runsOf(studies)
     runs.start(['links', 'caches'])
     begun[0].end(failure({ code: 'failed', field: '', message: 'It broke off.' }))
     await settled()
@@ -97,7 +99,7 @@ describe('comparisons that are run at a press', () => {
 
   test('listeners hear of progress; how long a run took is the pace of the next', async () => {
     const { studies, begun } = studiesToEnd()
-    const runs = createRuns(studies, clock)
+    const runs = runsOf(studies)
     let heard = 0
     const leave = runs.subscribe(() => heard++)
     expect(runs.pace()).toBeNull()
@@ -115,10 +117,9 @@ describe('comparisons that are run at a press', () => {
 })
 
 test('results are equal to seven digits, words to the letter; where nothing is published nothing is compared', () => {
-  const facts = { facts: (state: readonly (number | string)[]) => state }
-  const published = [1.234567, 100, '6 %'] as const
-  expect(agreementOf(facts, [1.2345674, 100, '6 %'], published)).toEqual({ equal: 3, of: 3 })
-  expect(agreementOf(facts, [1.23457, 100, '7 %'], published)).toEqual({ equal: 1, of: 3 })
-  expect(agreementOf(facts, [1], published)).toEqual({ equal: 0, of: 3 })
-  expect(agreementOf<States['caches']['claims'] | readonly number[]>({ facts: () => [] }, [], null)).toBeNull()
+  const agreement = (...facts: Found['facts']) => agreementOf({ facts }, { facts: [1.234567, 100, '6 %'] })
+  expect(agreement(1.2345674, 100, '6 %')).toEqual({ equal: 3, of: 3 })
+  expect(agreement(1.23457, 100, '7 %')).toEqual({ equal: 1, of: 3 })
+  expect(agreement(1)).toEqual({ equal: 0, of: 3 })
+  expect(agreementOf({ facts: [] }, null)).toBeNull()
 })

@@ -1,0 +1,36 @@
+import { claims } from '../../../src/catalog/claims.ts'
+import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
+import type { Told } from '../../../src/papers/kit.ts'
+import type { Known } from '../../../src/papers/study.ts'
+import { validationState, type TableState, type ValidationState } from '../../../src/papers/tables.ts'
+import { allPlans } from '../../../src/papers/validationPlans.ts'
+
+/** An answer of which only the throughput and its interval of ±0.3 % are looked at. */
+const answer = (throughput: number): Known<'run'> => ({
+  throughput,
+  uncertainty: { kind: 'confidence-95', low: 0.997 * throughput, high: 1.003 * throughput },
+})
+
+/** The view's state with a simulation that is off by a known share: `errorOf` of a cell's key. */
+export function stateWith(errorOf: (key: string) => number): ValidationState {
+  const simulated = allPlans()
+    .filter(({ witness }) => witness === 'simulation')
+    .flatMap(({ cells }) => cells)
+  const answers = new Map(simulated.map(({ key, cell, method }) => [key, answer(cell[method] * (1 + errorOf(key)))]))
+  return validationState({ answers, facts: [] })
+}
+
+/** What a document of Tables 4 to 6 is made of. */
+export const toldOf = <Found>(tables: ValidationState, found: Found): Told<Found> => ({
+  found,
+  tables,
+  claims,
+  unit: 'MB/s',
+  units: 'MB',
+})
+
+export function tableOf(state: ValidationState, id: string): TableState {
+  const found = state.tables.find(({ table }) => table.id === id)
+  if (!found) throw new Error(`no table ${id} among ${publishedTables.length}`)
+  return found
+}
