@@ -3,22 +3,11 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact, Fact } from '../facts.ts'
 import { count, lineItems, type Cells } from '../items.ts'
 import { measuredFact } from '../measured/measurementOf.ts'
-import type { Block, Said, Span } from '../text.ts'
+import type { Block, Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
 import { driveFact, identityOf, isSector, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { noDrive, type SmartDrive } from './drives/smartctl.ts'
 import { changed, hasLine, prompted } from './lines.ts'
-
-interface Described {
-  readonly at: Span
-  readonly node: string | null
-  bytes: Said<number> | null
-  sector: Said<number> | null
-  rpm: Said<number> | null
-  model: Said<string> | null
-  serial: string | null
-}
-
-const unsaid = { bytes: null, sector: null, rpm: null, model: null, serial: null } as const
 
 const kinds = {
   // "diskinfo ada0", without -v, puts all in one line
@@ -41,7 +30,7 @@ function isRounded(bytes: number, printed: string | undefined): boolean {
 }
 
 /** False: known, but not understood. Of what gives nothing it is true. */
-function take(disk: Described, cells: Cells): boolean {
+function take(disk: SmartDrive, cells: Cells): boolean {
   const [text, what, number] = [cells.text('value'), cells.text('what'), cells.as(count, 'value')]
   const size = media.exec(what)
   if (size) {
@@ -79,10 +68,11 @@ const measuredIn = (at: Span, cells: Cells, node: string | null): Fact | null =>
     doubts: isSoftwareNode(node) ? ['virtual'] : [],
   })
 
-const factOf = ({ at, node, serial, ...said }: Described): readonly DriveFact[] => {
+const factOf = ({ at, node, serial, bytes, sector, rpm, model }: SmartDrive): readonly DriveFact[] => {
   const transport = /^nv(?:d|da|me)\d/.test(node ?? '') ? 'nvme' : null
-  const isVirtual = isSoftwareNode(node) || isSoftwareModel(said.model?.value)
-  return said.bytes || said.model ? [driveFact(at, { node, identity: identityOf(serial), ...said, transport, isVirtual })] : []
+  const isVirtual = isSoftwareNode(node) || isSoftwareModel(model?.value)
+  if (!at || !(bytes || model)) return []
+  return [driveFact(at, { node, identity: identityOf(serial), bytes, sector, rpm, model, transport, isVirtual })]
 }
 
 function inOneLine(at: Span, cells: Cells): DriveFact {
@@ -93,7 +83,7 @@ function inOneLine(at: Span, cells: Cells): DriveFact {
 }
 
 function read(block: Block): Reading {
-  const disks: Described[] = []
+  const disks: SmartDrive[] = []
   const others: Fact[] = []
   const unknown: Unknown[] = []
   for (const { kind, line, at, cells } of lineItems(block, kinds)) {
@@ -101,9 +91,9 @@ function read(block: Block): Reading {
     else if (kind === 'moved') {
       const fact = measuredIn(at, cells, disks.at(-1)?.node ?? null)
       if (fact) others.push(fact)
-    } else if (kind === 'title') disks.push({ at, node: nodeOf(cells.text('name')), ...unsaid })
+    } else if (kind === 'title') disks.push({ ...noDrive(nodeOf(cells.text('name'))), at })
     else if (kind === 'remark') {
-      const disk = disks.at(-1) ?? { at, node: null, ...unsaid }
+      const disk = disks.at(-1) ?? { ...noDrive(null), at }
       if (disks.length === 0) disks.push(disk)
       if (!take(disk, cells)) unknown.push({ line: line.number, probably: changed })
     }

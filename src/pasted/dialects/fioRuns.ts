@@ -1,5 +1,6 @@
 import type { MeasuredAction, Measurement } from '../../domain/measurement.ts'
 import type { MeasuredFact } from '../facts.ts'
+import { sumOf } from '../measured/amounts.ts'
 import { driveOfNode, isDriveNode, isVirtualNode, targetsOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { halfWidthOf } from '../measured/studentT.ts'
@@ -159,9 +160,6 @@ function factOf(run: FioRun, way: 'read' | 'write', disks: readonly FioDisk[], i
     }),
   })
 }
-
-const sumOf = (values: readonly (number | null)[]): number | null =>
-  values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
 
 const sameOf = <Value>(values: readonly Value[]): Value | null => {
   const [first] = values

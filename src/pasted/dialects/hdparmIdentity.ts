@@ -1,31 +1,23 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
-import type { Block, Said, Span } from '../text.ts'
+import type { Block, Span } from '../text.ts'
 import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { noDrive, type SmartDrive } from './drives/smartctl.ts'
 import { changed, hasLine, prompted } from './lines.ts'
 
-interface Identified {
-  readonly node: string | null
-  at: Span | null
-  model: Said<string> | null
-  bytes: Said<number> | null
-  sector: Said<number> | null
-  rpm: Said<number> | null
-  able: Said<number> | null
+interface Identified extends SmartDrive {
   /** The model is no text. */
   isNonsense: boolean
   link: string | null
   /** The line of the last rate, and whether one does not fit: a slower one is then not the fastest. */
   lastRate: number | null
   isRateTorn: boolean
-  wwn: string | null
-  serial: string | null
   sectors: number
 }
 
-const unsaid = { at: null, model: null, bytes: null, sector: null, rpm: null, able: null, link: null, wwn: null, serial: null } as const
-const nobody = (node: string | null): Identified => ({ node, ...unsaid, isNonsense: false, lastRate: null, isRateTorn: false, sectors: 0 })
+const unsaid = { isNonsense: false, link: null, lastRate: null, isRateTorn: false, sectors: 0 } as const
+const nobody = (node: string | null): Identified => ({ ...noDrive(node), ...unsaid })
 
 const kinds = {
   path: /^\s{0,20}(?<value>\/dev\/[\w./-]{1,60}):\s{0,20}$/d,

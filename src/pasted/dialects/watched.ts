@@ -1,12 +1,13 @@
-import type { MeasuredAction } from '../../domain/measurement.ts'
+import type { Measurement } from '../../domain/measurement.ts'
 import type { MeasuredFact } from '../facts.ts'
+import { sumOf } from '../measured/amounts.ts'
 import { disksOf, driveOfNode, isDriveNode, isVirtualNode } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import type { Said, Span } from '../text.ts'
 
 export type Way = 'read' | 'write'
 
-const ways = ['read', 'write'] as const
+export const ways = ['read', 'write'] as const
 
 type OfBoth<Value> = Readonly<Record<Way, Value | null>>
 
@@ -40,9 +41,14 @@ const alike = 0.1
 
 const rateOf = (drive: WatchedDrive, way: Way): number => drive.rate[way]?.value ?? 0
 
-const other = (way: Way): Way => (way === 'read' ? 'write' : 'read')
+/** What something did that carried so much each way: that way alone, or a mixed load of which it is a part. */
+export function carried(rate: (way: Way) => number, way: Way, isShare = false): Pick<Measurement, 'action' | 'part'> {
+  const isPure = rate(way) > 0 && rate(way === 'read' ? 'write' : 'read') <= least * rate(way)
+  if (isShare || !isPure) return { action: isPure ? way : 'mixed', part: isShare ? 'share' : way === 'read' ? 'reads' : 'writes' }
+  return { action: way }
+}
 
-const isPure = (drive: WatchedDrive, way: Way): boolean => rateOf(drive, way) > 0 && rateOf(drive, other(way)) <= least * rateOf(drive, way)
+const isPure = (drive: WatchedDrive, way: Way): boolean => carried((one) => rateOf(drive, one), way).action === way
 
 /** Drives that did the same at the same time; partitions stand for nothing where their drive is there. */
 function together({ drives }: WatchReport, way: Way): readonly WatchedDrive[] {
@@ -59,12 +65,11 @@ function together({ drives }: WatchReport, way: Way): readonly WatchedDrive[] {
 function factOf(report: WatchReport, drive: WatchedDrive, way: Way, isShare: boolean): MeasuredFact | null {
   const rate = drive.rate[way]
   if (!rate) return null
-  const action: MeasuredAction = isPure(drive, way) ? way : 'mixed'
-  const part = isShare ? 'share' : action === 'mixed' ? (way === 'read' ? 'reads' : 'writes') : null
+  const { action, ...part } = carried((one) => rateOf(drive, one), way, isShare)
   return measuredFact(drive.at, rate.at, {
     action,
     rate: rate.value,
-    ...(part && { part }),
+    ...part,
     perSecond: drive.perSecond[way],
     size: drive.size[way],
     disks: disksOf([drive.node]),
@@ -74,9 +79,6 @@ function factOf(report: WatchReport, drive: WatchedDrive, way: Way, isShare: boo
     doubts: doubtsOf({ 'since-boot': report.isSinceBoot, virtual: isVirtualNode(drive.node) }),
   })
 }
-
-const sumOf = (values: readonly (number | null)[]): number | null =>
-  values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
 
 /** All that worked alike, as one measurement: where it stands, a column has its name. */
 function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way): MeasuredFact | null {

@@ -1,4 +1,3 @@
-import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
 import { as, lineItems, type Cells } from '../items.ts'
@@ -7,6 +6,7 @@ import { driveOfNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Said, type Span } from '../text.ts'
 import { calledWith, saysMore, surely } from './lines.ts'
+import { carried, ways, type Way } from './watched.ts'
 import { isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 
 const cell = String.raw`(?:-|\d{1,18}(?:[.,]\d{1,4})?[BKMGTPE]?)`
@@ -20,8 +20,6 @@ const kinds = {
   // ends a pool
   rule: /^\s{0,8}-{3}/,
 } as const
-
-type Way = 'read' | 'write'
 
 interface Row {
   readonly at: Span
@@ -58,14 +56,6 @@ function rowOf(at: Span, of: Cells, group: string | null): Row {
   }
 }
 
-/** The other way carries less than this of it: nothing to speak of. */
-const least = 0.01
-
-function actionOf({ rates }: Row, way: Way): MeasuredAction {
-  const other = rates[way === 'read' ? 'write' : 'read'].value
-  return other <= least * rates[way].value ? way : 'mixed'
-}
-
 /** Drives below a row that carried something that way. */
 function leavesBelow({ head, below }: Pool, of: Row, way: Way): readonly Row[] {
   if (of.kind === 'leaf') return [of]
@@ -79,12 +69,11 @@ function leavesBelow({ head, below }: Pool, of: Row, way: Way): readonly Row[] {
 function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
   const rate = of.rates[way]
   const nodes = leavesBelow(pool, of, way).map(({ name }) => name.value)
-  const action = actionOf(of, way)
-  const part = of !== pool.head ? 'share' : action === 'mixed' ? (way === 'read' ? 'reads' : 'writes') : null
+  const { action, ...part } = carried((one) => of.rates[one].value, way, of !== pool.head)
   return measuredFact(of.at, rate.at, {
     action,
     rate: rate.value,
-    ...(part && { part }),
+    ...part,
     perSecond: of.perSecond[way] === 0 ? null : of.perSecond[way],
     disks: new Set(nodes.map(driveOfNode)).size || null,
     devices: [of.name.value],
@@ -108,7 +97,7 @@ function factsOf(pools: readonly Pool[]): readonly Fact[] {
   return pools.flatMap((pool): readonly Fact[] => {
     const array = told.has(pool.head.name.value) ? null : arrayOf(pool)
     told.add(pool.head.name.value)
-    const measured = [pool.head, ...pool.below].flatMap((of) => (['read', 'write'] as const).map((way) => factOf(pool, of, way)))
+    const measured = [pool.head, ...pool.below].flatMap((of) => ways.map((way) => factOf(pool, of, way)))
     return [array, ...measured].filter((fact) => fact !== null)
   })
 }

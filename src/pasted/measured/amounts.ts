@@ -18,6 +18,10 @@ export const binaryUnit = (unit: string): number => power(1024, powerOf(unit.rep
 /** Bytes of a unit that means what it says: "kB" and "MB" are powers of 1000, "KiB" and "MiB" of 1024. */
 export const exactUnit = (unit: string): number => (unit.includes('i') ? binaryUnit(unit) : power(1000, powerOf(unit.replace(/B$/i, ''))))
 
+/** Null where one of them is not known. */
+export const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
+
 /** An amount like "1.5MiB", "912M" or "9,12T" in powers of 1024; NaN where it is none. */
 export function binaryAmount(text: string): number {
   const match = /^(\d{1,20}(?:[.,]\d{1,12})?)\s{0,2}([KMGTPE]?(?:i?B)?)$/i.exec(text)

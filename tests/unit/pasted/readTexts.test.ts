@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { commandOf } from '../../../src/pasted/blocks.ts'
 import type { Dialect } from '../../../src/pasted/dialect.ts'
+import { machinesOf } from '../../../src/pasted/machine/machinesOf.ts'
 import type { ReadText } from '../../../src/pasted/readText.ts'
 import { pastedLimits, readTexts } from '../../../src/pasted/readTexts.ts'
 import { contentOf } from '../../../src/pasted/text.ts'
+import { writtenCases } from '../../support/writtenReadings.ts'
 
 /** An invented program that prints one apple a line behind a first line of its own. */
 const program = (fruit: string): Dialect => ({
@@ -129,4 +132,14 @@ test('too much is named with its size and what is allowed', () => {
   expect(!tooMany.ok && tooMany.problems[0]?.message).toContain('201 texts. At most 200')
   const tooManyLines = readTexts([{ name: null, text: '\n'.repeat(pastedLimits.lines + 2) }])
   expect(!tooManyLines.ok && tooManyLines.problems[0]?.message).toContain('At most 300000')
+})
+
+test('the page of its phys that smartctl prints last is no text of its own, and its rate that of a link', () => {
+  const cases = writtenCases(readFileSync(new URL('texts/smartctl-text.txt', import.meta.url), 'utf8'))
+  const text = cases.find(({ heading }) => heading.endsWith('the drive before it runs at'))?.text ?? ''
+  const read = readTexts([{ name: null, text }])
+  const texts = read.ok ? read.value : []
+  expect(texts.map(({ dialect, facts }) => [dialect?.id, facts.length])).toEqual([['smartctl-text', 6]])
+  const rows = machinesOf(texts, {}).flatMap((machine) => machine.rows.map(({ title }) => title.replaceAll('\u00A0', ' ')))
+  expect(rows).toContain('SAS 6 Gb/s')
 })
