@@ -122,9 +122,11 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
   const given = sort(words)
   const { problems } = given
   const values: Partial<Record<FieldName, Value>> = {}
-  const others = otherRows(given.others, { preset: given.own.get('preset'), machine: given.fields.get('machine') })
-  if (!others.ok) problems.push(...others.problems)
-  else if (others.value !== '') given.fields.set('machine', others.value)
+  const others = otherRows(given.others ?? '', {
+    preset: given.own.get('preset'),
+    machine: given.fields.get('machine'),
+  })
+  if (others !== '') given.fields.set('machine', others)
   for (const [field, text] of given.fields) {
     const parsed = parseValue(field, text)
     if (parsed.ok) values[field] = parsed.value

@@ -6,6 +6,7 @@ import { fieldNames, fieldOf, type FieldName } from '../../src/configuration/fie
 import { isOneBus } from '../../src/configuration/machineOf.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { runKey } from '../../src/prediction/begunRuns.ts'
+import type { Questions, StudyId } from '../../src/prediction/registry.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { depthQuestion } from '../../src/views/drives/depthQuestion.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
@@ -27,11 +28,11 @@ import { readValues } from '../support/readValues.ts'
 type AskedBy = (configuration: Configuration) => Promise<ReadonlyMap<string, string>>
 
 const asking =
-  <Id extends SimulatedStudy, Witness, Formulas, State, Axes>(question: Answered<Id, Witness, Formulas, State, Axes>): AskedBy =>
+  <Id extends SimulatedStudy & StudyId, Witness, Formulas, State, Axes>(question: Answered<Id, Witness, Formulas, State, Axes>): AskedBy =>
   async (configuration) => {
     const formulas = question.formulas(configuration, await question.witness(witnesses))
     const points = formulas.ok ? question.points({ present: formulas.value, pinned: undefined }) : []
-    return new Map(points.map(({ key, question: asked }) => [key, runKey(studyOf(question, configuration), asked)]))
+    return new Map(points.map(({ key, question: asked }) => [key, runKey(studyOf(question, configuration), asked as Questions[Id])]))
   }
 
 /** Disks and SSDs: each question asks those that it is about. */

@@ -6,7 +6,7 @@ import { rowKey } from '../fields/rowFields.ts'
 import { withAskedAxis } from '../askedAxis.ts'
 import { withRowValues } from '../rows.ts'
 import { linkVersion, parseLink } from './link.ts'
-import { otherRows } from './otherDrives.ts'
+import { otherRows, othersKey } from './otherDrives.ts'
 import { quoted } from '../fields/quoted.ts'
 
 /** A configuration as JSON: keys of links, numbers in base units (seconds, bytes, bytes per second, shares). */
@@ -29,7 +29,7 @@ export function fromJson(json: unknown): Result<Configuration> {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     return failure({ code: 'malformed', field: '', message: 'A configuration is an object of fields, like {"disks": 4, "size": "64KiB"}.' })
   }
-  const entries: [string, unknown][] = Object.entries(json)
+  const entries: readonly [string, unknown][] = Object.entries(json)
   if (entries.length > 400)
     return failure({ code: 'too-long', field: '', message: `The object has ${entries.length} keys; at most 400 are read.` })
   const problems: Problem[] = []
@@ -37,13 +37,15 @@ export function fromJson(json: unknown): Result<Configuration> {
   const rows: (readonly [string, number | string])[] = []
   let start: Configuration | undefined
   let presetId: string | undefined
-  const { others, ...said } = Object.fromEntries(entries)
-  const rowsOfOthers = otherRows(others, said)
-  if (!rowsOfOthers.ok) problems.push(...rowsOfOthers.problems)
-  else if (rowsOfOthers.value !== '') said['machine'] = rowsOfOthers.value
-  for (const [key, value] of Object.entries(said)) {
+  const said = new Map(entries)
+  const others = said.get(othersKey)
+  if (typeof others === 'string') {
+    const machine = otherRows(others, { preset: String(said.get('preset')), machine: String(said.get('machine') ?? '') })
+    if (machine !== '') said.set('machine', machine)
+  }
+  for (const [key, value] of said) {
     // until version 2 one machine was described twice
-    if (key === 'id' || key === 'reads-over') continue
+    if (key === 'id' || key === 'reads-over' || (key === othersKey && typeof value === 'string')) continue
     if (key === 'v') {
       if (value !== 1 && value !== linkVersion)
         problems.push({

@@ -189,9 +189,8 @@ function readFields(known: LinkTexts): ReadFields {
     const name = fieldByKey(key)
     if (name !== undefined) read(name, text)
   }
-  const others = otherRows(known.get(othersKey), { preset: known.get('preset'), machine: known.get('machine') })
-  if (!others.ok) problems.push(...others.problems)
-  else if (others.value !== '') read('machine', others.value)
+  const others = otherRows(known.get(othersKey) ?? '', Object.fromEntries(known))
+  if (others !== '') read('machine', others)
   const start = known.has('preset') ? known.get('preset') : unnamedStart(values).preset
   const preset = presetById(start ?? '')
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }

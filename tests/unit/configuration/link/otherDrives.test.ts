@@ -33,10 +33,10 @@ test('none, and those that a machine of links never had, change nothing', () => 
 })
 
 test.each([
-  ['2', '“2” is not a number of drives like 2xbarracuda-4lp.'],
-  ['0xwren-7', '“0xwren-7” is not a number of drives like 2xbarracuda-4lp.'],
-  ['2xquantum', '“2xquantum”: the catalogue has cheetah-4lp, barracuda-4lp,'],
+  ['2', '“2)” stands at character 11'],
+  ['0xwren-7', 'a count is at least 1.'],
+  ['2xquantum', '“quantum” is no hop and no drive.'],
 ])('%s is refused with what is allowed', (others, message) => {
-  const problem = { code: 'malformed', field: 'others', message: expect.stringContaining(message) }
+  const problem = { code: 'malformed', field: 'machine', message: expect.stringContaining(message) }
   expect(machines(others, 'cheetah-ultra-1')).toEqual([[problem], [problem], [problem]])
 })
