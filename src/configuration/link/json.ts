@@ -38,10 +38,10 @@ export function fromJson(json: unknown): Result<Configuration> {
   let start: Configuration | undefined
   let presetId: string | undefined
   const said = new Map(entries)
-  const others = said.get(othersKey)
-  if (typeof others === 'string') {
-    const machine = otherRows(others, { preset: String(said.get('preset')), machine: String(said.get('machine') ?? '') })
-    if (machine !== '') said.set('machine', machine)
+  const [others, preset, machine = ''] = [othersKey, 'preset', 'machine'].map((key) => said.get(key))
+  if (typeof others === 'string' && machine === '') {
+    const rowsOfOthers = otherRows(others, { preset: typeof preset === 'string' ? preset : '' })
+    if (rowsOfOthers !== '') said.set('machine', rowsOfOthers)
   }
   for (const [key, value] of said) {
     // until version 2 one machine was described twice
