@@ -17,7 +17,7 @@ export const machineOf = ({ machine, disks }: OfMachine & { readonly disks: numb
 /** Drives on a paper’s bus beside those of the configuration. */
 export interface OtherDrives {
   readonly count: number
-  /** Of the catalogue. */
+  /** Of the catalogue, or "disk" for those of the configuration in another row. */
   readonly drive: string
 }
 
@@ -35,7 +35,8 @@ function besideOnBus({ below: [bus, ...besides] }: WrittenMachine): readonly Oth
   for (const node of bus.below) {
     const row = plainRow(node)
     if (row?.drive === 'disk' && row.count === null) own++
-    else if (row && row.count !== null && driveList.some(({ id }) => id === row.drive)) others.push({ count: row.count, drive: row.drive })
+    else if (row && row.count !== null && (row.drive === 'disk' || driveList.some(({ id }) => id === row.drive)))
+      others.push({ count: row.count, drive: row.drive })
     else return null
   }
   return own === 1 ? others : null

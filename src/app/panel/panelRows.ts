@@ -64,7 +64,8 @@ export function panelRows(configuration: Configuration, limits: string): readonl
   const all = bareRows(configuration)
   const isWhole = !isOneBus(configuration) && configuration.view !== 'passes'
   const isFirst = (row: HopRow): boolean => all.find((one) => groupIdOf(one) === groupIdOf(row)) === row
-  const isOther = (row: HopRow): boolean => isOneBus(configuration) && asksOthers(configuration) && groupIdOf(row) === null
+  const isOther = (row: HopRow): boolean =>
+    isOneBus(configuration) && asksOthers(configuration) && row.node?.node === 'drives' && (groupIdOf(row) === null || !isFirst(row))
   const shown = isWhole ? all : all.filter((row) => isOther(row) || (groupOfRow(configuration, row) && isFirst(row)))
   const counted = axisOf(configuration) === 'disks' ? shown.find(({ node, isOwnLink }) => node?.node === 'drives' && !isOwnLink) : undefined
   const named = limits === '' ? [] : limits.split('\n')

@@ -125,7 +125,7 @@ function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]
   const groups: DriveGroup[] = []
   for (const { count, drive: id } of othersOnBus(configuration)) {
     const { preset, bus, host } = configuration
-    const drive = catalogueDrive(baseConfiguration({ preset, drive: id, bus, host }))
+    const drive = catalogueDrive(id === 'disk' ? configuration : baseConfiguration({ preset, drive: id, bus, host }))
     if (!drive.ok) return drive
     groups.push({ count, drive: drive.value, ...usedPart(configuration, drive.value.cylinders) })
   }

@@ -123,6 +123,11 @@ describe('the machine in the panel', () => {
     const mixed = withValues(firstConfiguration, readValues({ machine: 'bus/(disk,2*barracuda-4lp)' }))
     expect(namesOf(mixed).slice(2)).toEqual(['Cheetah 4LP', 'Barracuda 4LP'])
     expect(namesOf({ ...mixed, view: 'caching' }).slice(-1)).toEqual(['Cheetah 4LP'])
+    expect(namesOf(withValues(mixed, readValues({ machine: 'bus/(2*wren-7,disk,3*disk)' }))).slice(2)).toEqual([
+      'Wren-7',
+      'Cheetah 4LP',
+      'Cheetah 4LP',
+    ])
   })
 
   test('shows the axis in its row, which is open the first time, else the drives are', () => {

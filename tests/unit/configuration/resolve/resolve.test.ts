@@ -55,6 +55,8 @@ test('other drives stand beside the main ones, each with its own part that is re
     [1, 'Wren', 483, 966],
   ])
   expect(scenario({ machine: '' })).not.toHaveProperty('others')
+  const alike = scenario({ disks: 2, machine: 'bus/(disk,3*disk)' })
+  expect([alike.drives, alike.others?.[0]?.drive]).toEqual([5, alike.drive])
 })
 
 test('a mix may hold ranges of sizes', () => {
