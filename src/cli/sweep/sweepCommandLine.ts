@@ -1,5 +1,6 @@
 import { fieldByKey, type Settable } from '../../configuration/fields/fields.ts'
 import { isRowKey, rowKey } from '../../configuration/fields/rowFields.ts'
+import { otherRows, othersKey } from '../../configuration/link/otherDrives.ts'
 import { presetList } from '../../configuration/presets.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
@@ -60,6 +61,7 @@ interface Given {
 const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 
 function takeFlag(given: Given, key: string, text: string | undefined): void {
+  if (key === othersKey && text !== undefined) return takeFlag(given, 'machine', otherRows(text, {}))
   const { axes, own, problems } = given
   const field = rowKey(key) && isRowKey(key) ? key : fieldByKey(key)
   if (text === undefined) problems.push(malformed(key, `--${key} has no value.`))

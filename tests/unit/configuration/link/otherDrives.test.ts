@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCommandLine } from '../../../../src/cli/commandLine.ts'
+import { readSweepCommandLine } from '../../../../src/cli/sweep/sweepCommandLine.ts'
 import { fromJson } from '../../../../src/configuration/link/json.ts'
 import { formatLink, parseLink } from '../../../../src/configuration/link/link.ts'
 import type { Problem } from '../../../../src/domain/problem.ts'
@@ -24,6 +25,13 @@ test('drives of other kinds on a bus become rows of its machine', () => {
   expect(formatLink(parseLink('v=2&preset=cheetah-ultra-1&others=1xwren-7').configuration)).toBe(
     'v=2&preset=cheetah-ultra-1&machine=bus/(disk,1*wren-7)',
   )
+})
+
+test('a sweep has one for each flag', () => {
+  const read = readSweepCommandLine(['--others', '1xwren-7', '--others', '2xwren-7', '--out', 'a'], 1)
+  expect(read.ok && read.value.axes.map(({ field, values }) => [field, values.map(String)])).toEqual([
+    ['machine', ['bus/(disk,1*wren-7)', 'bus/(disk,2*wren-7)']],
+  ])
 })
 
 test('none, and those that a machine of links never had, change nothing', () => {
