@@ -38,6 +38,9 @@ const texts: Record<string, fc.Arbitrary<string>> = {
   'seek-table': risingPairs,
   machine: fc.oneof(
     fc.constantFrom('', 'bus/disk'),
+    fc
+      .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(...driveList.map(({ id }) => id))), { maxLength: 8 })
+      .map((drives) => `bus/(${['disk', ...drives.map((entry) => entry.join('*'))].join(',')})`),
     anyWrittenMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
   ),
   measured: anyMeasurements.map(measuredText).filter(({ length }) => length <= 1_000),
@@ -58,9 +61,6 @@ const texts: Record<string, fc.Arbitrary<string>> = {
       fc.array(fc.tuple(fc.constantFrom('seek-average', 'hub', 'buffer'), fc.nat(99_999), fc.nat(9_999)), { maxLength: 12 }),
     )
     .map(([name, lent]) => [name, ...lent.map(([key, value, most]) => `${key}:${value / 100}(${value / 1000}-${most}x${most})`)].join(',')),
-  others: fc
-    .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(...driveList.map(({ id }) => id))), { maxLength: 8 })
-    .map((drives) => drives.map((entry) => entry.join('x')).join(',')),
   mix: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 1_048_575 }), fc.integer({ min: 1, max: 999_999 })), { minLength: 0, maxLength: 8 })
     .map((sizes) =>

@@ -34,7 +34,7 @@ const anyBus: fc.Arbitrary<Configuration> = fc
     thinkTime: sometimes(proportional(1e-4, 0.1)),
     thinkLaw: fc.constantFrom('constant', 'exponential'),
     mix: fc.constantFrom('', '', '', '', '8KiB:7,64KiB:1', '4KiB-256KiB'),
-    others: fc.constantFrom('', '', '', '', '', '2xbarracuda-4lp', '1xwren-7,3xcheetah-4lp'),
+    machine: fc.constantFrom('', '', '', '', '', 'bus/(disk,2*barracuda-4lp)', 'bus/(disk,1*wren-7,3*cheetah-4lp)'),
   })
   .map(({ preset, ...values }) => withValues(presetConfiguration(preset), readValues({ ...values, precision: 0.01 })))
 

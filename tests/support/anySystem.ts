@@ -42,7 +42,7 @@ export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly d
     reconnectTime: anyDuration(0.001),
     statusTime: anyDuration(0.001),
     span: fc.double({ min: 0.001, max: 1, noNaN: true }),
-    others: fc.constantFrom('', '', '2xbarracuda-4lp', '1xwren-7,3xcheetah-4lp', '1xnearline-20tb'),
+    machine: fc.constantFrom('', '', 'bus/(disk,2*barracuda-4lp)', 'bus/(disk,1*wren-7,3*cheetah-4lp)', 'bus/(disk,1*nearline-20tb)'),
     thinkTime: fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 0.1, noNaN: true })),
     spanStart: fc.double({ min: 0, max: 1, noNaN: true }),
   })
