@@ -5,7 +5,7 @@ import { expect, open, restLoaded, simulated, test } from './page.ts'
 const links = [
   ['the first starting point', 'v=2&preset=cheetah-ultra-1'],
   ['an extrapolation', 'v=2&preset=nearline-24&disks=12'],
-  ['an own drive beside others', 'v=2&preset=usb-4&drive=own&others=2xwren-7&mix=8KiB:7,64KiB:1&think-time=5ms'],
+  ['an own drive beside others', 'v=2&preset=cheetah-ultra-1&drive=own&machine=bus/(disk,2*wren-7)&mix=8KiB:7,64KiB:1&think-time=5ms'],
 ] as const
 
 /** Pages of a PDF, each with its size in points; the objects of pages stand uncompressed in what Chromium writes. */

@@ -88,7 +88,7 @@ function readRange(field: NumberRange, text: string): Result<readonly Value[]> {
 /**
  * Reads what a flag of a sweep says about one field: a value, values with commas between them, or ranges. `1..16` counts where the
  * field is a whole number, `0ms..10ms:0.5ms` adds, `32KiB..1MiB:x2` multiplies; the upper end belongs to the range where a step meets
- * it. Texts with commas of their own (mixes, zones, other drives) are one value each.
+ * it. Texts with commas of their own (mixes, zones, machines) are one value each.
  *
  * @returns the values in base units, or what is wrong with which of them
  */
