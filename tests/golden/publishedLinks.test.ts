@@ -41,7 +41,10 @@ describe('published links', () => {
   test.each(entries)('%s', (link = '', json = '', written = renewed(link)) => {
     const { problems, configuration } = parseLink(link)
     expect(problems).toEqual([])
-    expect(meaning(link)).toMatchObject(JSON.parse(json))
+    // none of those that were published with this key had any: rows of the machine say it now
+    const { others = '', ...meant } = JSON.parse(json) as Record<string, number | string>
+    expect(others).toBe('')
+    expect(meaning(link)).toMatchObject(meant)
     expect(formatLink(configuration)).toBe(written)
     expect(parseLink(written)).toMatchObject({ configuration, problems: [], changed: '' })
     expect(resolve(configuration).ok).toBe(true)
