@@ -18,6 +18,8 @@ test('a question mark opens the keys and words, and Escape closes them', { tag: 
 test('Ctrl Z takes a change back and Ctrl Shift Z makes it again, but not while something is typed', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&disks=4')
   const disks = page.locator('[data-field="disks"] input[type="range"]')
+  // a key that comes before the panel stands goes nowhere
+  await expect(disks).toBeVisible()
   await disks.press('ArrowRight')
   await expect(page).toHaveURL(/disks=5/)
   await page.keyboard.press('Control+z')
