@@ -75,7 +75,7 @@ export function TracePanel({ configuration, current }: TracePanelProps): ReactEl
   const { state, session } = current
   const id = useId()
   const isFile = configuration.trace === 'file'
-  if (state.kind !== 'ready' && !isFile) return null
+  if (state.kind !== 'ready' && !(isFile && session.local)) return null
   return (
     <section className="trace-panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>The trace</h2>

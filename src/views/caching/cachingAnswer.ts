@@ -1,12 +1,9 @@
-import { isOneBus } from '../../configuration/machineOf.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
-import { disksText } from '../shared/disksText.ts'
-import { countWord } from '../shared/intervalText.ts'
-import { drivesText, kindsIn } from '../shared/say.ts'
+import { subjectOf } from '../shared/say.ts'
 import type { CachingState } from './cachingState.ts'
 import { isOverloaded, waitingOf, type Waiting } from './effects.ts'
 import { flatShare, noDifference } from './cacheMap.ts'
@@ -171,21 +168,12 @@ function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes
   return best && least !== undefined && time !== undefined ? time <= least * (1 + flatShare) : undefined
 }
 
-/** Of several kinds of drives no name says which are meant: those of which there are most. */
-function subjectOf({ configuration, disks, noun }: CachingState['plan']): string {
-  const { drive, driveNote } = configuration
-  if (isOneBus(configuration)) return disksText({ drive, driveNote, disks })
-  return kindsIn(configuration) > 1
-    ? `${countWord(disks)} ${disks === 1 ? noun : `${noun}s`} of this machine`
-    : drivesText(configuration, disks)
-}
-
 function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState): CachingSentences {
   const { best, here } = map
   const choice = blocks?.advice.choice
   const isTooMuch = here !== undefined && isOverloaded(here, plan.arrivalSpan)
   return {
-    subject: subjectOf(plan),
+    subject: subjectOf(plan.configuration, plan.disks, plan.noun),
     disks: plan.disks,
     noun: plan.noun,
     block: plan.here.blockSize,

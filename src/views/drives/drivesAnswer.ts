@@ -4,9 +4,9 @@ import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
-import { disksText } from '../shared/disksText.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
+import { subjectOf } from '../shared/say.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { limitOf, limitText, linkName } from './limits.ts'
@@ -117,7 +117,7 @@ export function drivesAnswer(state: DrivesState): Answer {
   const { sentence, rest } = drivesHeadline(
     {
       unit,
-      subject: disksText({ ...configuration, disks: queued.system.drives }),
+      subject: subjectOf(configuration, queued.system.drives, 'disk'),
       drives: queued.system.drives,
       pattern,
       requestSize,

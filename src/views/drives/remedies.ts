@@ -1,14 +1,8 @@
-import { isOneBus, type OfMachine } from '../../configuration/machineOf.ts'
+import type { OfMachine } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fields } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { mostIdeTags } from '../../domain/queueing.ts'
-
-/** A way out of a problem, in one press. */
-interface Remedy {
-  readonly label: string
-  readonly sets: Partial<Configuration>
-}
+import { withoutOthers, type Remedy } from '../shared/remedy.ts'
 
 /** Ways out by the key of the field that is at fault. */
 const remedies: Readonly<Record<string, readonly Remedy[]>> = {
@@ -18,8 +12,6 @@ const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   ],
 }
 
-const withoutOthers: Remedy = { label: 'Leave the other drives out', sets: { machine: fields.machine.default } }
-
 /** What keeps drives from being computed, in a headline: the thing and its value where they are known. */
 export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Configuration, 'tags'>): string =>
   problems.some(({ field }) => field === 'tags')
@@ -28,4 +20,4 @@ export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Conf
 
 /** Every way out of the problems that there is in one press. */
 export const remediesOf = (problems: readonly Problem[], configuration: OfMachine): readonly Remedy[] =>
-  problems.flatMap(({ field }) => (field === 'machine' && isOneBus(configuration) ? withoutOthers : (remedies[field] ?? [])))
+  problems.flatMap((problem) => [...withoutOthers(problem, configuration), ...(remedies[problem.field] ?? [])])

@@ -1,7 +1,7 @@
 import { flashDriveIds } from '../../catalog/machineDriveIds.ts'
 import { driveOfToday } from '../../catalog/machineDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { machineOf } from '../../configuration/machineOf.ts'
+import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
 import { disksText } from './disksText.ts'
 import { countWord } from './intervalText.ts'
@@ -47,4 +47,11 @@ export function drivesText(configuration: Said, count: number): string {
   if (kind === configuration.drive) return disksText({ ...configuration, disks: count })
   const ofToday = driveOfToday(kind)
   return ofToday ? `${countWord(count)} ${plural(ofToday.kind, count)}` : disksText({ ...configuration, drive: kind, disks: count })
+}
+
+/** The drives that an answer counts: of several kinds no name says which are meant, only what they are. */
+export function subjectOf(configuration: Said, count: number, noun: 'disk' | 'SSD'): string {
+  const { drive, driveNote } = configuration
+  if (isOneBus(configuration)) return disksText({ drive, driveNote, disks: count })
+  return kindsIn(configuration) > 1 ? `${countWord(count)} ${plural(noun, count)} of this machine` : drivesText(configuration, count)
 }

@@ -2,6 +2,7 @@ import type { Answered } from '../../answer/answered.ts'
 import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { withoutOthers } from '../shared/remedy.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
@@ -35,7 +36,11 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
   }),
   difference: stripingDifference,
   withoutPinned: 'A is not shown: its drives cannot be one array.',
-  refusal: () => ({ sentence: ['These drives cannot be one array.'], sections: [] }),
+  refusal: (problems, configuration) => ({
+    sentence: ['These drives cannot be one array.'],
+    ways: problems.flatMap((problem) => withoutOthers(problem, configuration)),
+    sections: [],
+  }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
 }
 

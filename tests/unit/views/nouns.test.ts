@@ -8,6 +8,7 @@ import type { HopKind } from '../../../src/domain/machine.ts'
 import { nodesOf } from '../../../src/domain/machinePath.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { caveats } from '../../../src/reports/assumptions.ts'
+import { readValues } from '../../support/readValues.ts'
 
 /*
  * No sentence of a question, and no caveat of a report, names what the machine does not have. A cache is known by simulation alone: tests/unit/views/caching.
@@ -51,4 +52,14 @@ test.each(today.flatMap((preset) => views.map((view) => [preset, view] as const)
   expect(said['sentence']).toBeTruthy()
   const wrong = nouns.filter(([noun, rows]) => noun.test(text) && !rows.some((row) => parts.has(row))).map(([noun]) => noun.exec(text)?.[0])
   expect({ text, wrong }).toEqual({ text, wrong: [] })
+})
+
+test.each([
+  ['drives', 'cheetah-ultra-1', 'adapter/8*nearline-20tb', 'Eight nearline disks, '],
+  ['drives', 'hba-8', 'adapter/(4*cheetah-4lp,4*nearline-20tb.sas12)', 'Four disks of this machine, '],
+  ['drives', 'hba-8', 'adapter/(4*nvme,2*nearline-20tb.sas12)', 'Two disks of this machine, '],
+] as const)('%s of %s with %s is about its own drives', async (view, preset, machine, subject) => {
+  const configuration = setFields(presetConfiguration(preset), readValues({ view, machine }))
+  const said = await sentencesOf({ configuration, witnesses, service: null, signal: new AbortController().signal })
+  expect(said['sentence']).toContain(subject)
 })
