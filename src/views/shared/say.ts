@@ -22,7 +22,7 @@ const kindsOf = (configuration: Said): readonly string[] => [
 ]
 
 /** How many kinds of drives a machine has. */
-export const kindsIn = (configuration: Said): number => kindsOf(configuration).length
+const kindsIn = (configuration: Said): number => kindsOf(configuration).length
 
 /** Those of the configuration have arms, as every drive that its fields can describe. */
 const turns = (kind: string): boolean => !flashDriveIds.includes(kind)
