@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { draws, drawnPlaces, drawnQueues } from '../support/drawnQueues.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { isLong } from '../support/effort.ts'
 
 // whoever changes a formula or its interval sees here what it does to the judgement
-test('intervals of the queue formulas on the draw that judges them', () => {
+test.runIf(isLong)('intervals of the queue formulas on the draw that judges them', () => {
   const places = drawnQueues(queueingSimulation, draws.judgedOn, drawnPlaces)
   expect([places.length, places.filter(({ isInside }) => isInside).length]).toEqual([138, 136])
 })

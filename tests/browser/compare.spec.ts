@@ -183,7 +183,7 @@ test('the table has a column of A', { tag: '@long' }, async ({ page }) => {
   await expect(page.locator('table.numbers').getByRole('columnheader', { name: /^A (naive|pipelined), / })).toHaveCount(2)
 })
 
-test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
+test('the keyboard alone pins, exchanges and lets go', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&preset=cheetah-ultra-1&disks=8')
   if (await isPhone(page)) {
     await page.getByLabel('Menu').focus()

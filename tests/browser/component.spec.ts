@@ -126,7 +126,7 @@ test('a chart is simulated by workers of another host, which end with the last c
   expect(complaints).toEqual([])
 })
 
-test('a chart follows the width of its place and its attributes', async ({ page, report, complaints }) => {
+test('a chart follows the width of its place and its attributes', { tag: '@long' }, async ({ page, report, complaints }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await report.show(page, `<div id="place" style="width: 900px"><busbar-chart link="${link}"></busbar-chart></div>`)
   const chart = page.locator('busbar-chart')
@@ -186,7 +186,7 @@ test('dark and light follow the device or the attribute, and paper is white', as
   expect(complaints).toEqual([])
 })
 
-test('a damaged link says what is wrong, whatever it is', async ({ page, report, complaints }) => {
+test('a damaged link says what is wrong, whatever it is', { tag: '@long' }, async ({ page, report, complaints }) => {
   const links = [
     'v=77&disks=3',
     '#v=2&disks=many&%%%',

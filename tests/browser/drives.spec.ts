@@ -29,7 +29,7 @@ test('a link opens the question with its answer, and the chart fills', { tag: '@
   await expect(page.locator('.answer')).toContainText(/^Four Cheetah 4LP disks.* limit/)
 })
 
-test('keys set the tags, undo takes them back, and the link follows', async ({ page }) => {
+test('keys set the tags, undo takes them back, and the link follows', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await pill(page).focus()
   await pill(page).press('PageDown')

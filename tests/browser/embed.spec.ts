@@ -175,7 +175,7 @@ test('everything else that is said to a frame is passed over in silence', async 
   expect(complaints).toEqual([])
 })
 
-test('a thousand configurations end in the last one', async ({ page, host, baseURL, complaints }) => {
+test('a thousand configurations end in the last one', { tag: '@long' }, async ({ page, host, baseURL, complaints }) => {
   const product = new URL(baseURL ?? '').origin
   await page.goto(host.page(`<iframe width="640" height="500" src="${product}/#${link}"></iframe>`))
   await expect(chart(page)).toBeVisible()
@@ -247,7 +247,7 @@ test('the article of the demonstration shows five charts and complains of nothin
 })
 
 for (const width of thinned([320, 640, 1_200], 3))
-  test(`an embed ${width} pixels wide is in order, light or dark`, async ({ page, complaints }) => {
+  test(`an embed ${width} pixels wide is in order, light or dark`, { tag: '@long' }, async ({ page, complaints }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.goto(`./#${link}&controls=1&title=Four%20disks`)
     await expect(page.locator('.embed-place[data-state="done"]')).toBeAttached()
@@ -285,21 +285,25 @@ test('the dialogue shows what it copies, and adds no step to the history', { tag
   expect(complaints).toEqual([])
 })
 
-test('the frame is as high as its content when it has been copied, whatever its width', async ({ page, host, context }) => {
-  const other = await context.newPage()
-  await page.goto('./')
-  await expect(page.locator('.answer')).not.toBeEmpty()
-  await page.getByRole('button', { name: 'Share', exact: true }).click()
-  await page.getByRole('button', { name: 'Embed' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Embed' })
-  for (const width of thinned(['640', '320', '1000'], 2)) {
-    await dialog.getByLabel('Width').selectOption(width)
-    await dialog.getByRole('button', { name: 'Frame', exact: true }).click()
-    const copied = await dialog.getByLabel('What was copied').inputValue()
-    await other.goto(host.page(copied))
-    const frame = other.frameLocator('iframe')
-    await expect(frame.locator('.embed-place')).toHaveAttribute('data-state', 'done')
-    const [needed, given] = await frame.locator('main').evaluate((main) => [Math.ceil(main.getBoundingClientRect().height), innerHeight])
-    expect(given, width).toBe(needed)
-  }
-})
+test(
+  'the frame is as high as its content when it has been copied, whatever its width',
+  { tag: '@long' },
+  async ({ page, host, context }) => {
+    const other = await context.newPage()
+    await page.goto('./')
+    await expect(page.locator('.answer')).not.toBeEmpty()
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Embed' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Embed' })
+    for (const width of thinned(['640', '320', '1000'], 2)) {
+      await dialog.getByLabel('Width').selectOption(width)
+      await dialog.getByRole('button', { name: 'Frame', exact: true }).click()
+      const copied = await dialog.getByLabel('What was copied').inputValue()
+      await other.goto(host.page(copied))
+      const frame = other.frameLocator('iframe')
+      await expect(frame.locator('.embed-place')).toHaveAttribute('data-state', 'done')
+      const [needed, given] = await frame.locator('main').evaluate((main) => [Math.ceil(main.getBoundingClientRect().height), innerHeight])
+      expect(given, width).toBe(needed)
+    }
+  },
+)

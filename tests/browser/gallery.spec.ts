@@ -155,7 +155,7 @@ test('what is shared from here comes back here; what is embedded is the answer',
   await expect(opened(page)).toBeVisible()
 })
 
-test('one part at a time on a phone, and nothing wider than it', async ({ page }) => {
+test('one part at a time on a phone, and nothing wider than it', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAt(page, 'v=2&preset=nearline-24&page=systems')
   await expect(card(page, /^60-bay shelf/)).toBeVisible()
@@ -172,7 +172,7 @@ test('one part at a time on a phone, and nothing wider than it', async ({ page }
 })
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`has no barriers, ${scheme}`, async ({ page }) => {
+  test(`has no barriers, ${scheme}`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await openAt(page, 'v=2&preset=nearline-24&page=systems')
     await expect(page.locator('.system-number').first()).toBeVisible()

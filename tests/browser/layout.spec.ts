@@ -12,7 +12,7 @@ const low = [
   { width: 899, height: 420 },
 ]
 
-test('the answer stands beside its chart on a phone that lies and on a page at 200 %', async ({ page }) => {
+test('the answer stands beside its chart on a phone that lies and on a page at 200 %', { tag: '@long' }, async ({ page }) => {
   for (const size of isLong ? low : low.slice(0, 2))
     for (const view of isLong ? views : (['throughput', 'drives'] as const)) {
       await page.setViewportSize(size)
@@ -58,7 +58,7 @@ const styled = (page: Page): Promise<readonly string[]> =>
 
 const machine = 'v=2&preset=hba-8&machine=pcie3x8/adapter/(18*sata-ssd.sata6,7*nearline-20tb.sata6)'
 
-test('striping stands as it does alone after passes', async ({ page }) => {
+test('striping stands as it does alone after passes', { tag: '@long' }, async ({ page }) => {
   const link = 'v=2&preset=cheetah-ultra-1&disks=4&view='
   await open(page, `${link}striping`)
   await simulated(page)

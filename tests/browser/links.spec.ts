@@ -97,23 +97,27 @@ test('U23: back and forward many times, and the page is what the address says', 
   expect(seen.size).toBe(3)
 })
 
-test('U24: a thousand moves of a slider at once, then the link is what is shown, and the address follows', async ({ page }) => {
-  await open(page, 'v=2&preset=cheetah-ultra-1')
-  const pill = page.locator('.chart .pill').first()
-  await pill.focus()
-  const before = (await pill.getAttribute('aria-valuetext')) ?? ''
-  await page.evaluate(() => {
-    const focused = document.activeElement
-    for (let move = 0; move < 1000; move++) {
-      focused?.dispatchEvent(new KeyboardEvent('keydown', { key: move % 3 === 0 ? 'ArrowLeft' : 'ArrowRight', bubbles: true }))
-    }
-  })
-  await expect(pill).not.toHaveAttribute('aria-valuetext', before)
-  const shown = plain(await pill.getAttribute('aria-valuetext')).split(',')[0]
-  const link = await shareLink(page)
-  const { configuration } = parseLink(link)
-  expect(`${configuration.requestSize / 1024} KiB`).toBe(shown)
-  expect(link.split('#')[1]).toBe(formatLink(configuration))
-  expect(configuration.requestSize).not.toBe(65_536)
-  await page.waitForFunction((hash) => location.hash === hash, `#${link.split('#')[1]}`)
-})
+test(
+  'U24: a thousand moves of a slider at once, then the link is what is shown, and the address follows',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, 'v=2&preset=cheetah-ultra-1')
+    const pill = page.locator('.chart .pill').first()
+    await pill.focus()
+    const before = (await pill.getAttribute('aria-valuetext')) ?? ''
+    await page.evaluate(() => {
+      const focused = document.activeElement
+      for (let move = 0; move < 1000; move++) {
+        focused?.dispatchEvent(new KeyboardEvent('keydown', { key: move % 3 === 0 ? 'ArrowLeft' : 'ArrowRight', bubbles: true }))
+      }
+    })
+    await expect(pill).not.toHaveAttribute('aria-valuetext', before)
+    const shown = plain(await pill.getAttribute('aria-valuetext')).split(',')[0]
+    const link = await shareLink(page)
+    const { configuration } = parseLink(link)
+    expect(`${configuration.requestSize / 1024} KiB`).toBe(shown)
+    expect(link.split('#')[1]).toBe(formatLink(configuration))
+    expect(configuration.requestSize).not.toBe(65_536)
+    await page.waitForFunction((hash) => location.hash === hash, `#${link.split('#')[1]}`)
+  },
+)

@@ -78,7 +78,7 @@ test('files are read where they are dropped or chosen; nothing is asked of a ser
   await expect(page.getByRole('heading', { name: 'The machine now' })).toBeVisible()
 })
 
-test('all of a text is one press away, and found by words, never by what was dropped', async ({ page }) => {
+test('all of a text is one press away, and found by words, never by what was dropped', { tag: '@long' }, async ({ page }) => {
   await openMachine(page)
   await give(page, ownText)
   const text = page.getByRole('region', { name: /^Text A/ })
@@ -92,7 +92,7 @@ test('all of a text is one press away, and found by words, never by what was dro
   await expect(drives.getByRole('status')).toHaveText('nothing found')
 })
 
-test('by keyboard alone: from the panel to the field, the tree and the answer', async ({ page }) => {
+test('by keyboard alone: from the panel to the field, the tree and the answer', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'My machine' }).focus()
   await page.keyboard.press('Enter')
@@ -126,20 +126,24 @@ test('on a phone text and tree are two views, and the name of a line leads from 
 const measured =
   'v=2&machine=pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&order=reads&axis=disks&measured=read.b128K.q32.j1.direct.c0.88/1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
 
-test('measurements in a link are rings on the chart, with what could be between and the test that tells', async ({ page }) => {
-  await open(page, measured)
-  await expect(page.locator('.answer')).toContainText('You measured')
-  await expect(page.locator('[data-series="measured"] path').last()).toBeAttached()
-  await expect(page.locator('.gap-table tbody tr').first()).toContainText('2 of its 4 lanes')
-  await expect(page.locator('.fio-file pre')).toContainText('bs=1m')
-  await expect(page.locator('.fio-file pre')).toContainText('# reads only')
-  await page.getByRole('checkbox', { name: /Write instead/ }).check()
-  await expect(page.locator('.fio-file pre')).toContainText('# WRITES')
-  expect(await findings(page)).toEqual([])
-  await page.locator('.measured').getByRole('radio', { name: 'No' }).click()
-  await expect(page).not.toHaveURL(/measured=/)
-  await expect(page.locator('.gap-table')).toHaveCount(0)
-})
+test(
+  'measurements in a link are rings on the chart, with what could be between and the test that tells',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, measured)
+    await expect(page.locator('.answer')).toContainText('You measured')
+    await expect(page.locator('[data-series="measured"] path').last()).toBeAttached()
+    await expect(page.locator('.gap-table tbody tr').first()).toContainText('2 of its 4 lanes')
+    await expect(page.locator('.fio-file pre')).toContainText('bs=1m')
+    await expect(page.locator('.fio-file pre')).toContainText('# reads only')
+    await page.getByRole('checkbox', { name: /Write instead/ }).check()
+    await expect(page.locator('.fio-file pre')).toContainText('# WRITES')
+    expect(await findings(page)).toEqual([])
+    await page.locator('.measured').getByRole('radio', { name: 'No' }).click()
+    await expect(page).not.toHaveURL(/measured=/)
+    await expect(page.locator('.gap-table')).toHaveCount(0)
+  },
+)
 
 test('constants are calibrated on measurements when that is pressed, say so everywhere, and go back with one press', async ({ page }) => {
   await open(page, measured.replace('sas6x4/', 'sas6x4.at6x2/').replace('.r205', ''))

@@ -34,7 +34,7 @@ const built = (ending: RegExp): string[] => readdirSync('dist/web/assets').filte
 const fileOf = (name: string, ending = 'js'): RegExp => new RegExp(`/assets/${name}-[^/]*\\.${ending}$`)
 
 for (const loss of thinned(losses, 4))
-  test(`a question whose code is ${loss} says so, and all around it stays`, async ({ page }) => {
+  test(`a question whose code is ${loss} says so, and all around it stays`, { tag: '@long' }, async ({ page }) => {
     const fault = await lose(page, fileOf('RoundsPage'), loss)
     await page.goto(`./#${link}`)
     await expect(answer(page)).toContainText('Three Cheetah')
@@ -60,7 +60,7 @@ for (const loss of thinned(losses, 4))
     expect(page.url()).toContain('view=rounds')
   })
 
-test('a dialogue that could not be loaded says so, closes, and comes when it is asked again', async ({ page }) => {
+test('a dialogue that could not be loaded says so, closes, and comes when it is asked again', { tag: '@long' }, async ({ page }) => {
   const fault = await lose(page, fileOf('ShareDialog'), 'missing')
   await page.goto(`./#${link}`)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -75,7 +75,7 @@ test('a dialogue that could not be loaded says so, closes, and comes when it is 
   await expect(missing(page)).toHaveCount(0)
 })
 
-test('without the simulation the closed forms stand, say so, and it is asked again', async ({ page }) => {
+test('without the simulation the closed forms stand, say so, and it is asked again', { tag: '@long' }, async ({ page }) => {
   const fault = await lose(page, fileOf('studyWorker'), 'missing')
   await page.goto(`./#${link}`)
   const notice = page.locator('.caveat').filter({ hasText: 'of 14 points could be simulated' })

@@ -33,26 +33,30 @@ const ordered = (element: Locator): Promise<readonly [seen: string, written: str
 const driveButton = (page: Page): Locator => page.locator('form [data-field="drive"] button')
 
 for (const script of isLong ? (Object.keys(scriptNames) as (keyof typeof scriptNames)[]) : (['Latin', 'Hebrew'] as const))
-  test(`a drive with a ${script} name keeps its address through another question, a reload and Back`, async ({ page }) => {
-    const name = scriptNames[script]
-    await open(page, linkOf(name))
-    await expect(page.locator('.answer')).toContainText(shownAs(name))
-    const steps = await page.evaluate(() => history.length)
-    await ask(page, 'drives')
-    await page.waitForFunction(() => location.hash.includes('view=drives'))
-    await simulated(page)
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1)
-    await page.reload()
-    await expect(page.locator('.answer')).toContainText(shownAs(name))
-    expect(page.url()).toContain('view=drives')
-    expect(page.url()).toMatch(/^[!-~]*$/)
-    await page.goBack()
-    await page.waitForFunction(() => !location.hash.includes('view=drives'))
-    await expect(page.locator('.answer')).toContainText(shownAs(name))
-    await expect(page.locator('.answer')).toContainText('MB/s')
-  })
+  test(
+    `a drive with a ${script} name keeps its address through another question, a reload and Back`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const name = scriptNames[script]
+      await open(page, linkOf(name))
+      await expect(page.locator('.answer')).toContainText(shownAs(name))
+      const steps = await page.evaluate(() => history.length)
+      await ask(page, 'drives')
+      await page.waitForFunction(() => location.hash.includes('view=drives'))
+      await simulated(page)
+      expect(await page.evaluate(() => history.length)).toBe(steps + 1)
+      await page.reload()
+      await expect(page.locator('.answer')).toContainText(shownAs(name))
+      expect(page.url()).toContain('view=drives')
+      expect(page.url()).toMatch(/^[!-~]*$/)
+      await page.goBack()
+      await page.waitForFunction(() => !location.hash.includes('view=drives'))
+      await expect(page.locator('.answer')).toContainText(shownAs(name))
+      await expect(page.locator('.answer')).toContainText('MB/s')
+    },
+  )
 
-test('a name neither turns nor hides the words and numbers around it', async ({ page }) => {
+test('a name neither turns nor hides the words and numbers around it', { tag: '@long' }, async ({ page }) => {
   for (const name of [
     '\u202E9.37\u202C',
     's/BM 73.9\u202E',

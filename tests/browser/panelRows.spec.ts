@@ -27,7 +27,7 @@ for (const paper of thinned(papers, 5))
     }
   })
 
-test('rows come into a place that is as high, the one that is open among them', async ({ page }) => {
+test('rows come into a place that is as high, the one that is open among them', { tag: '@long' }, async ({ page }) => {
   for (const link of ['v=2', 'v=2&axis=bus-rate', 'v=2&preset=nearline-24&axis=disks']) {
     await page.goto('about:blank')
     const letCome = await hold(page, /\/assets\/MachineGroup-[^/]*\.js$/)

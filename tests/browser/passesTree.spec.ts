@@ -59,24 +59,28 @@ test('the tree is one tab stop: keys choose, fold, find, edit, and undo takes ea
   await expectMachine(page, machine)
 })
 
-test('a row opens in place: its lanes change the answer at once, and what has trained down is restored', async ({ page }) => {
-  await openTree(page)
-  await expect(page.locator('.answer')).toContainText('99 h 3 min')
-  await row(page, '0').focus()
-  await page.keyboard.press('Enter')
-  const fields = page.locator('main .open-row')
-  await expect(fields.getByLabel('Kind')).toBeFocused()
-  await expect(fields).toContainText('It costs 45 h 8 min.')
-  await fields.getByRole('button', { name: 'Restore 3.0 ×8' }).click()
-  await expect(page.locator('.answer')).toContainText('53 h 55 min')
-  await fields.getByRole('radio', { name: '×16' }).check()
-  await expectMachine(page, machine.replace('pcie3x8.at3x4', 'pcie3x16'))
-  await expect(row(page, '0')).toContainText('×16')
-  await page.keyboard.press('Escape')
-  await expect(fields).toHaveCount(0)
-  await expect(row(page, '0')).toBeFocused()
-  expect(await findings(page)).toEqual([])
-})
+test(
+  'a row opens in place: its lanes change the answer at once, and what has trained down is restored',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openTree(page)
+    await expect(page.locator('.answer')).toContainText('99 h 3 min')
+    await row(page, '0').focus()
+    await page.keyboard.press('Enter')
+    const fields = page.locator('main .open-row')
+    await expect(fields.getByLabel('Kind')).toBeFocused()
+    await expect(fields).toContainText('It costs 45 h 8 min.')
+    await fields.getByRole('button', { name: 'Restore 3.0 ×8' }).click()
+    await expect(page.locator('.answer')).toContainText('53 h 55 min')
+    await fields.getByRole('radio', { name: '×16' }).check()
+    await expectMachine(page, machine.replace('pcie3x8.at3x4', 'pcie3x16'))
+    await expect(row(page, '0')).toContainText('×16')
+    await page.keyboard.press('Escape')
+    await expect(fields).toHaveCount(0)
+    await expect(row(page, '0')).toBeFocused()
+    expect(await findings(page)).toEqual([])
+  },
+)
 
 test('the number before × is a field: one undo step a visit', { tag: '@long' }, async ({ page }) => {
   await openTree(page)

@@ -51,7 +51,7 @@ test('all of it is on one screen', { tag: '@long' }, async ({ page }) => {
   expect((last?.y ?? 900) + (last?.height ?? 0)).toBeLessThanOrEqual(900)
 })
 
-test('a change is tried with one press and taken back with another', async ({ page }) => {
+test('a change is tried with one press and taken back with another', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, nearline)
   await ranked(page)
   await page.getByRole('button', { name: 'Try it: 48 disks' }).click()

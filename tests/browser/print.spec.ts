@@ -47,33 +47,37 @@ for (const [name, link] of thinned(links, 3)) {
   })
 }
 
-test('the report says answer, chart, assumptions with their sources, caveats and link, and has no control', async ({ page }) => {
-  const link = 'v=2&preset=barracuda-alpha&disks=6&fence=32'
-  await open(page, link)
-  await simulated(page)
-  await restLoaded(page)
-  await page.emulateMedia({ media: 'print' })
-  const report = page.locator('.report')
-  await expect(page.locator('.answer')).toContainText('Six Barracuda')
-  await expect(page.locator('.chart').first()).toBeVisible()
-  for (const heading of ['Assumptions', 'Sources', 'Caveats', 'Link'])
-    await expect(report.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(report).toContainText('Number of disks')
-  await expect(report).toContainText('set for this configuration')
-  await expect(report).toContainText('calibrated: fitted to all cells of Barve et al. 1999, Table 5')
-  await expect(report.locator('.report-link')).toContainText(`#${link}`)
-  const controls = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('button, input, textarea, [role="slider"]')].filter(
-        (one) => one.closest('svg') === null && one.checkVisibility(),
-      ).length,
-  )
-  expect(controls).toBe(0)
-  const overflow = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('.report, .report *')].filter(
-        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
-      ).length,
-  )
-  expect(overflow).toBe(0)
-})
+test(
+  'the report says answer, chart, assumptions with their sources, caveats and link, and has no control',
+  { tag: '@long' },
+  async ({ page }) => {
+    const link = 'v=2&preset=barracuda-alpha&disks=6&fence=32'
+    await open(page, link)
+    await simulated(page)
+    await restLoaded(page)
+    await page.emulateMedia({ media: 'print' })
+    const report = page.locator('.report')
+    await expect(page.locator('.answer')).toContainText('Six Barracuda')
+    await expect(page.locator('.chart').first()).toBeVisible()
+    for (const heading of ['Assumptions', 'Sources', 'Caveats', 'Link'])
+      await expect(report.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(report).toContainText('Number of disks')
+    await expect(report).toContainText('set for this configuration')
+    await expect(report).toContainText('calibrated: fitted to all cells of Barve et al. 1999, Table 5')
+    await expect(report.locator('.report-link')).toContainText(`#${link}`)
+    const controls = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('button, input, textarea, [role="slider"]')].filter(
+          (one) => one.closest('svg') === null && one.checkVisibility(),
+        ).length,
+    )
+    expect(controls).toBe(0)
+    const overflow = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.report, .report *')].filter(
+          ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+        ).length,
+    )
+    expect(overflow).toBe(0)
+  },
+)

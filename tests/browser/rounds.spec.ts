@@ -34,7 +34,7 @@ looksRight(
   '@long',
 )
 
-test('keys move and zoom the timeline, and step from round to round', async ({ page }) => {
+test('keys move and zoom the timeline, and step from round to round', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   const place = page.locator('.timeline-place')
   await place.focus()
@@ -90,7 +90,7 @@ test('where motion is not wanted the playhead goes on in steps', { tag: '@long' 
   expect((Number.parseFloat((await instant.textContent()) ?? '') - begin) % 2).toBeCloseTo(0, 6)
 })
 
-test('five numbers tell the first round, and beneath they have words', async ({ page }) => {
+test('five numbers tell the first round, and beneath they have words', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await expect(page.locator(`${timeline} [data-disc]`)).toHaveCount(5)
   const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')

@@ -107,7 +107,7 @@ test('nothing moves while fields change, and answer and chart stay in sight', as
   await isSteady(page, links[0], 'desktop', 6)
 })
 
-test('over the sheet of a phone, too', async ({ page }) => {
+test('over the sheet of a phone, too', { tag: '@long' }, async ({ page }) => {
   await isSteady(page, links[1], 'phone', 4)
 })
 

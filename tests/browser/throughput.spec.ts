@@ -248,10 +248,14 @@ test(
   },
 )
 
-looksRight('reads over a machine', async (page, look) => {
-  await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
-  await page.getByRole('button', { name: 'Explain' }).click()
-  await page.getByRole('heading', { name: 'How busy links are with naive reads' }).click()
-  await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
-  await look()
-})
+looksRight(
+  'reads over a machine',
+  async (page, look) => {
+    await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
+    await page.getByRole('button', { name: 'Explain' }).click()
+    await page.getByRole('heading', { name: 'How busy links are with naive reads' }).click()
+    await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
+    await look()
+  },
+  '@long',
+)

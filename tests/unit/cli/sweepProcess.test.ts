@@ -127,7 +127,7 @@ describe('a sweep of 200 configurations', () => {
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  test('writes to standard output as well, and never over a file', async () => {
+  test.runIf(isLong)('writes to standard output as well, and never over a file', async () => {
     expect((await sweep(['-', '--workers', '3'], lines.join(''))).output).toBe(whole)
     expect(await sweep(['--disks', '1..3', '--out', path('whole.ndjson')])).toMatchObject({
       status: 2,
@@ -162,7 +162,7 @@ describe('a sweep of 200 configurations', () => {
 describe('a task that is queued again while the one before still writes', () => {
   const words = (out: string): string[] => ['--resume', '--out', out, '--workers', '1']
 
-  test('is told so and changes nothing; when the other has ended, it goes on', async () => {
+  test.runIf(isLong)('is told so and changes nothing; when the other has ended, it goes on', async () => {
     const out = path('requeued.ndjson')
     const before = startProgram(program, ['sweep', '--precision', '10%', '-', ...words(out)])
     before.child.stdin?.write(lines.slice(0, 60).join(''))
@@ -209,7 +209,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that is full', () => {
   const cramped = (...words: readonly string[]): { readonly status: number | null; readonly stderr: string } =>
     spawnSync('sh', ['-c', 'ulimit -f 16 && exec "$0" "$@"', process.execPath, program, ...words], { cwd: folder, encoding: 'utf8' })
 
-  test('no part of a file is left, and a sweep ends behind a whole line', async () => {
+  test.runIf(isLong)('no part of a file is left, and a sweep ends behind a whole line', async () => {
     const files = readdirSync(folder)
     expect(cramped('sweep', '--merge', 'whole.ndjson', '--out', 'no-merged.ndjson')).toMatchObject({
       status: 2,

@@ -6,6 +6,7 @@ import { libraryModules } from '../../../scripts/libraryBuild.mjs'
 import { compiled, ensureLibrary, inNode, installed } from '../../../scripts/tryLibrary.mjs'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { commandPorts } from '../../support/commandPorts.ts'
+import { isLong } from '../../support/effort.ts'
 
 /** What a command writes. */
 async function line(...words: readonly string[]): Promise<string> {
@@ -75,7 +76,7 @@ describe('the package, installed in an empty project', { tags: ['seconds'] }, ()
   /** But for caches, which both witnesses step through with what a disk does: their closed forms are about the misses of a trace. */
   const engine = /^src\/(simulator\/(?!(cache|engine|mechanism)\/)|prediction\/registry)/
 
-  test('leaves out of a bundle what is not asked for: React, and the simulator', async () => {
+  test.runIf(isLong)('leaves out of a bundle what is not asked for: React, and the simulator', async () => {
     const links = await bundled("export { parseLink, formatLink } from 'busbar'")
     const models = await bundled("export { predict, explain } from 'busbar'")
     const all = await bundled("export { chart, simulate, predict } from 'busbar'")

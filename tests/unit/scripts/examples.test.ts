@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { commandsOf, environmentWith } from '../../../scripts/examples.mjs'
 import { buildCommandLine } from '../../support/builtCommandLine.ts'
+import { isLong } from '../../support/effort.ts'
 
 let program = ''
 let folder = ''
@@ -39,7 +40,7 @@ describe('the commands of an example run, and write what it reads', { tags: ['se
     expect(readFileSync(join(folder, 'throughput.csv'), 'utf8')).toMatch(/^size B,method,witness,throughput B\/s,[^]*\d+,naive,measured,\d/)
   })
 
-  test('the report', () => {
+  test.runIf(isLong)('the report', () => {
     expect(commandsOf('report.qmd').length).toBe(3)
     expect(written('report.qmd', 'throughput.svg')).toMatch(/^<svg [^]*v=2&amp;preset=cheetah-ultra-1/)
     expect(readFileSync(join(folder, 'parts.md'), 'utf8')).toMatch(/^\| /)

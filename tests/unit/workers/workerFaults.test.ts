@@ -5,6 +5,7 @@ import type { Answers } from '../../../src/prediction/registry.ts'
 import type { Outcome } from '../../../src/prediction/study.ts'
 import { connected } from '../../../src/workers/studyService.ts'
 import { WorkerPool } from '../../../src/workers/workerPool.ts'
+import { thinned } from '../../support/effort.ts'
 import { faultyWorker, workerFaults, type WorkerFault } from '../../support/faults.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
@@ -43,11 +44,11 @@ async function outcomes(fault: WorkerFault, at: number, whom: Whom): Promise<unk
 const named = expect.objectContaining({ ok: false, problem: expect.objectContaining({ code: 'worker-failed' }) })
 
 describe.each(workerFaults)('a worker that is %s', (fault) => {
-  test.each([0, 1, 2, 3])('at message %i, once, changes no answer', async (at) => {
+  test.each(thinned([0, 1, 2, 3], 2))('at message %i, once, changes no answer', async (at) => {
     expect(await outcomes(fault, at, 'the first worker')).toEqual(sound)
   })
 
-  test.each([0, 1, 3])('at message %i, every time, leaves each answer as it is or named as missing', async (at) => {
+  test.each(thinned([0, 1, 3], 3))('at message %i, every time, leaves each answer as it is or named as missing', async (at) => {
     const found = await outcomes(fault, at, 'every worker')
     expect(found).toHaveLength(sound.length)
     for (const [index, outcome] of found.entries()) expect([sound[index], named]).toContainEqual(outcome)

@@ -10,6 +10,7 @@ import { curveOf } from '../../../../src/prediction/gap/curve.ts'
 import type { Calibration } from '../../../../src/prediction/gap/gap.ts'
 import { borrowedRange } from '../../../../src/prediction/passes/borrowed.ts'
 import { machineOf, measuredRuns, seriesOf } from '../../../support/builtGaps.ts'
+import { isLong } from '../../../support/effort.ts'
 
 function calibrated(configuration: Configuration, all: readonly MeasuredSeries[]): Calibration {
   const found = calibrate(configuration, all)
@@ -115,7 +116,7 @@ test('random reads tell what they take beside seek and turn, and it comes back',
   expect(sameConfiguration(withValues(after, backToBorrowed(after) ?? {}), before)).toBe(true)
 })
 
-test('of a hundred machines measured with 5 % in every run the interval holds the true rate in ninety and more', () => {
+test.runIf(isLong)('of a hundred machines measured with 5 % in every run the interval holds the true rate in ninety and more', () => {
   const plain = machineOf('pcie3x8/adapter/8*nearline-12tb.sas12.r205')
   let held = 0
   for (let seed = 1; seed <= 100; seed++) {
