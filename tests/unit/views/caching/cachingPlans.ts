@@ -3,10 +3,7 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveTrace } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { answeredOnce } from '../../../../src/answer/answeredOnce.ts'
-import type { AnswerDocument } from '../../../../src/answer/document.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
-import { cachingQuestion } from '../../../../src/views/caching/cachingQuestion.ts'
 import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
@@ -34,12 +31,4 @@ export function planOf(configuration: Configuration): CachingPlan {
 export async function stateOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingState> {
   const plan = planOf(configuration)
   return cachingState(plan, await tasksByService(plan.points.slice(0, keep(plan)), traces, never), await witnesses.caching())
-}
-
-/** What is said of a configuration beside A, with its trace open. */
-export async function besideA(configuration: Configuration, pinned: Configuration): Promise<AnswerDocument> {
-  const question = { configuration, pinned, witnesses, service: null, traces, signal: never }
-  const answer = await answeredOnce(cachingQuestion(askedOf(configuration), traces), question)
-  if (!answer.ok) throw new Error(answer.problems[0]?.message)
-  return answer.value
 }

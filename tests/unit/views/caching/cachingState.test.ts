@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
-import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { taskSimulator, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { createSimulationRun } from '../../../../src/views/shared/simulationRun.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
@@ -8,7 +7,7 @@ import { cachingAnswer } from '../../../../src/views/caching/cachingAnswer.ts'
 import { isOverloaded } from '../../../../src/views/caching/effects.ts'
 import { noDifference } from '../../../../src/views/caching/cacheMap.ts'
 import { missedBlocks } from '../../../../src/views/caching/sizeState.ts'
-import { twoLevelState, twoLevelPlan, twoLevelWords } from '../../../../src/views/caching/twoLevels.ts'
+import { twoLevelState, twoLevelPlan } from '../../../../src/views/caching/twoLevels.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
 
@@ -76,18 +75,6 @@ test('a disk that a trace reaches in part is that many cylinders, from the first
 
 describe('the state of a simulated trace', () => {
   const state = stateOf(configured())
-
-  test('are all there', async () => {
-    const { map, sizes, pairs, writes, advice, problem } = await state
-    expect(problem).toBeUndefined()
-    expect(map.isComplete).toBe(true)
-    expect(map.cells.every(({ prediction }) => prediction?.requests === 3_000)).toBe(true)
-    expect(sizes.families).toHaveLength(3)
-    expect(sizes.curves.map(({ block }) => kib(block))).toEqual([4, 1, 16])
-    expect(pairs.map(({ speed }) => speed)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4])
-    expect(writes).toHaveLength(7)
-    expect(advice?.points).toHaveLength(8)
-  })
 
   test('the best cell has the least time, and all that cost at most 5 % more are as good', async () => {
     const { map } = await state
@@ -184,19 +171,6 @@ describe('two levels', () => {
     for (const { behind, alone } of sizes) expect(behind.levelAccessTimes[1]).toBeGreaterThan(alone.effectiveAccessTime)
     expect(both?.effectiveAccessTime).toBeLessThanOrEqual(front?.effectiveAccessTime ?? 0)
   })
-
-  test('in front of the cache of the panel it is that cache whose size is varied', async () => {
-    const state = await factsOfTwo({ secondLevel: 'front', secondSize: mebibytes(1) })
-    expect(state.plan.varied).toBe('cacheSize')
-    expect(state.plan.behind.cacheSize).toBe(mebibytes(4))
-    expect(twoLevelWords(state)).toMatch(/^Behind 1\u00A0MiB, a second cache of 4\u00A0MiB (saves|costs) /)
-  })
-})
-
-test('a trace whose reads never miss has no best block size', async () => {
-  const { advice } = await stateOf(configured({ ownReads: 0 }))
-  expect(advice).toBeNull()
-  expect(await witnesses.caching()).toBeDefined()
 })
 
 test('disks do not keep up where they are busy to the end, or need longer than requests take to arrive', async () => {

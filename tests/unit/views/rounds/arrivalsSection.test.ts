@@ -3,7 +3,7 @@ import type { DrawnLines } from '../../../../src/answer/document.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
 import { arrivalTimes } from '../../../../src/prediction/headForms.ts'
-import { arrivalsSection, densityNote, placesOf } from '../../../../src/views/rounds/arrivalsSection.ts'
+import { arrivalsSection, placesOf } from '../../../../src/views/rounds/arrivalsSection.ts'
 import type { RoundsState } from '../../../../src/views/rounds/roundsState.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 
@@ -42,17 +42,4 @@ test('the quickest of four: two densities, each with a stem at its mean', () => 
     const area = line.reduce((sum, point, index) => sum + ((line[index + 1]?.x ?? point.x) - point.x) * 1e-3 * point.y, 0)
     expect(area).toBeCloseTo(1, 1)
   }
-})
-
-test('one disk has one density', () => {
-  expect(chartOf({ disks: 1 }).series.map(({ id }) => id)).toEqual(['one'])
-})
-
-test('the note names both means, and whose', () => {
-  const note = (values: object): string => densityNote(formulasOf(values)).replaceAll('\u00A0', ' ')
-  expect(note({ disks: 1 })).toBe('Seek and turn together; the upright line is their mean, 10.7 ms.')
-  expect(note({ disks: 4 })).toBe(
-    'One disk takes 10.7 ms on average to seek and turn; the quickest of 4 is there after 7.2 ms, and for that long the bus waits.',
-  )
-  expect(note({ disks: 2, machine: 'bus/(disk,2*wren-7)' })).toMatch(/^A Cheetah.* the quickest of 4/)
 })

@@ -1,8 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { palettes } from '../../../../src/charts/palette.ts'
-import type { DrawnLines } from '../../../../src/answer/document.ts'
-import { coloured } from '../../../../src/answer/coloured.ts'
-import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
@@ -12,10 +8,9 @@ import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { stripingAnswer } from '../../../../src/views/striping/stripingAnswer.ts'
-import { stripingAxes, stripingLines, valueOf, type Quantity } from '../../../../src/views/striping/stripingLines.ts'
+import { valueOf } from '../../../../src/views/striping/stripingLines.ts'
 import { simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange } from '../../../../src/views/striping/stripingPoints.ts'
 import { stripingQuestion } from '../../../../src/views/striping/stripingQuestion.ts'
-import { chenText, kibibyteText, unitsSection } from '../../../../src/views/striping/stripingSections.ts'
 import type { StripingFormulas, StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
@@ -35,20 +30,10 @@ function arrayOf(configuration: Configuration): ArrayScenario {
   return resolved.value
 }
 
-const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
-
 function formulasOf(values: Partial<Record<FieldName, Value>> = {}): StripingFormulas {
   const formulas = stripingQuestion.formulas(configurationOf(values), striping)
   if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
   return formulas.value
-}
-
-const linesOf = (state: StripingState, quantity: Quantity): DrawnLines => stripingLines(state, quantity, stripingAxes(state))
-const unsimulated = (values: Partial<Record<FieldName, Value>> = {}): StripingState => stripingQuestion.state(formulasOf(values), nothing)
-
-async function simulated(formulas: StripingFormulas): Promise<StripingState> {
-  const points = stripingPoints(formulas.configuration, formulas.array, formulas.choice.best)
-  return stripingQuestion.state(formulas, await simulatedByService('array', points, embeddedService(), new AbortController().signal))
 }
 
 test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
@@ -108,70 +93,10 @@ test('the axis reaches from a share of every disk to a whole request, and holds 
   expect(unitRange(arrayOf(configurationOf({ disks: 1, stripeUnit: kibibytes(256) })))).toEqual([kibibytes(64), kibibytes(256)])
 })
 
-describe('the chart', () => {
-  test('has the present load bold with dots, diamonds on every line, and the range that keeps the share', async () => {
-    const formulas = formulasOf()
-    const lines = linesOf(await simulated(formulas), 'throughput')
-    const bold = lines.series.filter(({ isFamily }) => !isFamily)
-    expect(bold.map(({ label }) => label)).toEqual(['4 in flight'])
-    expect(bold[0]?.dots).toHaveLength(simulatedUnits(formulas.array, formulas.choice.best).length)
-    expect(lines.series).toHaveLength(6)
-    expect(lines.otherOptima).toHaveLength(5)
-    expect(lines.optimum?.y).toBeCloseTo(formulas.choice.throughput, 3)
-    expect(lines.band?.text.replaceAll('\u00A0', ' ')).toBe('25 to 62 KiB keeps 95 %')
-    expect(placeLines(coloured(lines, palettes.light, 'medium'), { width: 1056, height: 400, detail: 'medium' }).axes.xTicks).toHaveLength(
-      5,
-    )
-  })
-
-  test('has response times by Little’s law, shortest where throughput is highest', () => {
-    const formulas = formulasOf()
-    const unit = formulas.choice.best
-    const product = valueOf(formulas, 'throughput', unit, 4) * valueOf(formulas, 'response', unit, 4)
-    expect(product).toBeCloseTo(4 * kibibytes(256), 3)
-    expect(valueOf(formulas, 'response', unit * 1.3, 4)).toBeGreaterThan(valueOf(formulas, 'response', unit, 4))
-  })
-
-  test('adds a load that is not among the usual ones, and recommends nothing to one disk', () => {
-    expect(linesOf(unsimulated({ processes: 5 }), 'throughput').series).toHaveLength(7)
-    expect(linesOf(unsimulated({ disks: 1 }), 'response').optimum).toBeUndefined()
-  })
-})
-
-test('the map holds the paper’s examples and outlines the present cell', () => {
-  const { chart } = unitsSection(formulasOf())
-  if (chart?.is !== 'map') throw new Error('no map')
-  const { here, cells } = chart.map
-  expect(here).toEqual({ row: 2, column: 3 })
-  expect(cells[2]?.[3]).toMatchObject({ text: '39', tint: 'hereSoft' })
-  expect(cells[0]?.[3]?.text).toBe('16')
-  expect([1536, 4608, 41_000].map(kibibyteText)).toEqual(['1.5', '4.5', '40'])
-})
-
-describe('the simulation', () => {
-  test('agrees with the formula where it was calibrated, and says what each approximation does', async () => {
-    const formulas = formulasOf()
-    const state = await simulated(formulas)
-    expect(state.progress).toBe('done')
-    expect(state.errors.map(({ name }) => name)).toEqual(['alpha', 'beta', 'gamma'])
-    for (const { relativeError } of state.errors) expect(Math.abs(relativeError)).toBeLessThan(0.1)
-    const { second, caveats } = stripingAnswer(state)
-    expect(plainSentence(second)).toMatch(/the simulation agrees within \d/)
-    expect(caveats).toEqual([])
-  })
-
-  test('answers for parity, with the caveat that the formula covers striping only', async () => {
-    const formulas = formulasOf({ redundancy: 'raid-5', writeShare: 0.5 })
-    const state = await simulated(formulas)
-    const { sentence, caveats } = stripingAnswer(state)
-    expect(plainSentence(sentence)).toContain('with parity, ')
-    expect(linesOf(state, 'throughput').band).toBeUndefined()
-    expect(caveats.join(' ')).toContain('covers striping without redundancy')
-  })
-})
-
-test('the older rule is compared with the best', () => {
-  expect(chenText(formulasOf()).replaceAll('\u00A0', ' ')).toBe(
-    'Chen & Patterson’s rule, which does not know how large requests are, says 24 KiB: 6 % less than the model’s unit.',
-  )
+test('response times are by Little’s law, shortest where throughput is highest', () => {
+  const formulas = formulasOf()
+  const unit = formulas.choice.best
+  const product = valueOf(formulas, 'throughput', unit, 4) * valueOf(formulas, 'response', unit, 4)
+  expect(product).toBeCloseTo(4 * kibibytes(256), 3)
+  expect(valueOf(formulas, 'response', unit * 1.3, 4)).toBeGreaterThan(valueOf(formulas, 'response', unit, 4))
 })

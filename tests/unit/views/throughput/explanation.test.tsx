@@ -28,31 +28,6 @@ function shareOfCycle(text: string, throughput: number, drives: number): number 
 
 describe('the explanation', () => {
   test.each([
-    [{}, 'naive', 'a process of its own'],
-    [{ dispatch: 'host-first' }, 'naive', 'a process of its own'],
-    [{ disks: 2 }, 'no-rounds', 'a process of its own'],
-    [{}, 'pipelined', 'pipelined loop'],
-    [{}, 'no-rounds', 'without rounds'],
-    [{}, 'ideal', 'Ideal: every disk busy, or the bus full'],
-  ] as const)('of %o, %s is by %s', (values, method, words) => {
-    const { title, text } = explained(values, method)
-    expect(title).toContain(words)
-    expect(text).not.toMatch(/NaN|undefined|–/)
-  })
-
-  test.each([
-    [{}, 'equation (3)'],
-    [{ fence: 128 }, 'equation (4)'],
-    [{ disks: 1 }, 'equation (1)'],
-    [{ disks: 1, fence: 128 }, 'equation (2)'],
-    [{ requestSize: kibibytes(8) }, 'hardly meet'],
-  ] as const)('of %o, the paper’s own is %s', (values, words) => {
-    const { title, text } = published(values)
-    expect(title).toContain(words)
-    expect(text).not.toMatch(/NaN|undefined|–/)
-  })
-
-  test.each([
     { disks: 1, thinkTime: 0.02 },
     { disks: 4, thinkTime: 0.2 },
     { disks: 4, thinkTime: 0.2, fence: 64 },
@@ -70,10 +45,5 @@ describe('the explanation', () => {
     const { text } = explained(values, 'no-rounds')
     expect(text).toContain('Z')
     expect(shareOfCycle(text, here.predictions.get('no-rounds')?.throughput ?? Number.NaN, here.scenario.drives)).toBeCloseTo(1, 2)
-  })
-
-  test.each(['naive', 'pipelined'] as const)('of rounds whose processes think, %s, says so', (method) => {
-    expect(explained({ thinkTime: 0.002 }, method).text).toContain('thinks for')
-    expect(explained({}, method).text).not.toContain('think')
   })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answeredOnce } from '../../../../src/answer/answeredOnce.ts'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
-import { asPinned, comparedWith } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setField } from '../../../../src/configuration/presets.ts'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { declaredAxis } from '../../../../src/configuration/declaredAxis.ts'
@@ -11,23 +9,14 @@ import { axisChoices } from '../../../../src/views/shared/axisChoices.ts'
 import type { Compared } from '../../../../src/views/shared/questionState.ts'
 import { unmovedNote } from '../../../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
-import { pinnedNote } from '../../../../src/views/throughput/comparedReads.ts'
 import { simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { answeredStates } from '../../../support/answeredStates.ts'
 import { resolveReads } from '../../../../src/configuration/resolve/resolveReads.ts'
 
 const nobody = { service: null, signal: new AbortController().signal, witnesses }
 
-const stateOf = async (configuration: Configuration, pinned?: Configuration): Promise<Compared<ThroughputState>> =>
-  answeredStates(machineQuestion, { configuration, pinned: comparedWith(pinned && asPinned(pinned), configuration), ...nobody })
-
-/** Where A is marked on the axis of the chart. */
-async function ghostHere(link: string, pinned: Configuration): Promise<number | undefined> {
-  const configuration = read(link)
-  const answer = await answeredOnce(machineQuestion, { configuration, pinned: comparedWith(asPinned(pinned), configuration), ...nobody })
-  const chart = answer.ok ? answer.value.sections[0]?.chart : undefined
-  return chart?.is === 'lines' ? chart.lines.ghostHere : undefined
-}
+const stateOf = async (configuration: Configuration): Promise<Compared<ThroughputState>> =>
+  answeredStates(machineQuestion, { configuration, ...nobody })
 
 const read = (link: string): Configuration => parseLink(link).configuration
 
@@ -76,26 +65,6 @@ describe('lanes of a starved cable', () => {
     expect(keys(setField(here, 'sas.lanes', 4))).toEqual(keys(here))
     expect(keys(setField(here, 'sas.generation', 6))).not.toEqual(keys(here))
   })
-
-  test('are compared with A: its line, the same one, or none', async () => {
-    const other = await stateOf(read(link), read('v=2&preset=nearline-24&sas.generation=12'))
-    expect(ratesOf(other.pinned as ThroughputState)).toHaveLength(4)
-    expect(await ghostHere(link, read('v=2&preset=nearline-24&sas.generation=12'))).toBe(4)
-    const same = await stateOf(read(link), read('v=2&preset=nearline-24&sas.generation=3&sas.lanes=8'))
-    expect(pinnedNote(same)).toBe('A has the same lines, at 8\u00A0lanes.')
-    const without = await stateOf(read(link), presetConfiguration('nvme-30'))
-    expect(pinnedNote(without)).toBe('A has no line here: it does not depend on lanes of the SAS cable.')
-    expect(without.pinned?.here.predictions.get('naive')?.throughput).toBeGreaterThan(0)
-    expect(await ghostHere(link, presetConfiguration('nvme-30'))).toBeUndefined()
-  })
-})
-
-test('documents name the row, and say who limits where its number moves nothing', async () => {
-  const said = await answeredOnce(machineQuestion, { configuration: read('v=2&preset=nearline-24&axis=pcie.generation'), ...nobody })
-  const [section] = said.ok ? said.value.sections : []
-  expect(section?.name).toBe('Throughput against generation of the PCIe slot')
-  expect(section?.notes).toContain('By formula it makes no difference. The disks decide.')
-  expect(section?.table?.columns[0]).toMatchObject({ field: 'pcie.generation' })
 })
 
 test('what is set on the axis is the machine', () => {

@@ -7,10 +7,8 @@ import { predictByEquations } from '../../../../src/models/bus/equationPredictio
 import type { DrawnSeries } from '../../../../src/answer/document.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { readsLines } from '../../../../src/views/throughput/throughputMarks.ts'
-import { readsDocument } from '../../../../src/views/throughput/readsDocument.ts'
 import { tellReads } from '../../../../src/views/throughput/readsTold.ts'
 import { simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
-import { rowAt } from '../../../../src/views/throughput/throughputRows.ts'
 import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 import { thinned } from '../../../support/effort.ts'
 
@@ -18,12 +16,6 @@ const seriesShown = (state: ThroughputState): readonly DrawnSeries[] => readsLin
 const { tell } = await tellReads(witnesses)
 
 describe('the lines', () => {
-  test('are three, four when asked for', () => {
-    const ids = (values: Parameters<typeof changed>[0]): string[] => seriesShown(stateOf(changed(values))).map(({ id }) => id)
-    expect(ids({})).toEqual(['ideal', 'pipelined', 'naive'])
-    expect(ids({ method: 'no-rounds' })).toEqual(['ideal', 'pipelined', 'no-rounds', 'naive'])
-  })
-
   test('stay below the bound', () => {
     for (const { predictions } of formulasOf(changed()).points) {
       const ideal = predictions.get('ideal')?.throughput ?? 0
@@ -40,21 +32,6 @@ describe('the lines', () => {
     expect(ideal?.line[0]?.x).toBe(naive?.line[0]?.x)
     const [hidesNothing] = seriesShown(stateOf(changed({ prefetchCost: 0.01 })))
     expect(hidesNothing?.line[0]?.x).toBeGreaterThan(naive?.line[0]?.x ?? Infinity)
-  })
-
-  test('carry rings where the paper measured this system, and none elsewhere', () => {
-    const rings = (values: Parameters<typeof changed>[0]): number =>
-      seriesShown(stateOf(changed(values))).reduce((sum, one) => sum + (one.rings?.length ?? 0), 0)
-    expect(rings({})).toBe(12)
-    expect(rings({ axis: 'disks' })).toBe(6)
-    expect(rings({ rpm: 7200 })).toBe(0)
-    expect(rings({ axis: 'fence' })).toBe(0)
-  })
-
-  test('carry dots for what was simulated', () => {
-    const series = seriesShown(stateOf(changed(), simulated(changed())))
-    expect(series.map(({ dots }) => dots.length)).toEqual([0, 7, 7])
-    for (const { y, low, high } of series.flatMap(({ dots }) => dots)) expect(low <= y && y <= high).toBe(true)
   })
 
   test.each(thinned(presetList, 4).map(({ id }) => id))('exist for every axis of %s', (id) => {
@@ -74,11 +51,6 @@ describe('the line of the paper’s equations', () => {
     return tell(state)(state, false)
   }
 
-  const drawnIn = (state: ThroughputState): readonly DrawnSeries[] => {
-    const [main] = readsDocument(state, { witness: null, isPinned: false, axes: state.axis.name }).sections
-    return main?.chart?.is === 'lines' ? main.chart.lines.series : []
-  }
-
   test('has the equations’ throughput of naive reads at every value of the axis, whatever the method is', () => {
     for (const method of ['naive', 'pipelined']) {
       const state = withEquations({ method, axis: 'disks' })
@@ -88,22 +60,6 @@ describe('the line of the paper’s equations', () => {
         expect(scenario.ok && state.told?.equations?.get(x)).toEqual(scenario.ok && predictByEquations(scenario.value))
       }
     }
-  })
-
-  test('is drawn thin and dashed, named at its end, and stands in the rows', () => {
-    const state = withEquations({})
-    const series = drawnIn(state)
-    expect(series.map(({ id }) => id)).toEqual(['ideal', 'pipelined', 'naive', 'equations'])
-    expect(series.at(-1)).toMatchObject({ label: 'Eq. (3), (4)', dash: 'dashed', isFamily: true, dots: [] })
-    expect(series.at(-1)?.line.map(({ y }) => y)).toEqual([...(state.told?.equations?.values() ?? [])].map(({ throughput }) => throughput))
-    const row = rowAt({ present: state, pinned: undefined }, kibibytes(64))
-    expect(row.equations?.throughput).not.toBe(row.cells.find(({ method }) => method === 'naive')?.model?.throughput)
-  })
-
-  test('is not there unless it is asked for', () => {
-    const state = stateOf(changed())
-    expect(drawnIn(tell(state)(state, false)).map(({ id }) => id)).not.toContain('equations')
-    expect(rowAt({ present: state, pinned: undefined }, kibibytes(64)).equations).toBeUndefined()
   })
 })
 
