@@ -145,7 +145,7 @@ function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded, noun 
 }
 
 /** The recommendation, what lies behind it, and what to doubt, from plain state. */
-export const cachingSentences = (sentences: CachingSentences): Answer => ({
+const cachingSentences = (sentences: CachingSentences): Answer => ({
   sentence: sentence(sentences),
   second: [second(sentences)],
   caveats: caveats(sentences),

@@ -17,7 +17,7 @@ export interface ConnectionRate {
 const drivesText = (drives: number): string => `${capitalized(countWord(drives))} ${drives === 1 ? 'drive' : 'drives'}`
 
 /** What connections do to so many drives, in one sentence. */
-export function connectionSentence(drives: number, rates: readonly ConnectionRate[], unit: RateUnit, bus: string): string {
+function connectionSentence(drives: number, rates: readonly ConnectionRate[], unit: RateUnit, bus: string): string {
   const { names } = linkWords(bus)
   const sorted = rates.toSorted((one, other) => other.throughput - one.throughput)
   const [best, worst] = [sorted[0], sorted.at(-1)]

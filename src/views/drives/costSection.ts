@@ -7,7 +7,7 @@ import { moneyText } from './drivesAnswer.ts'
 import type { DrivesFormulas, DrivesState } from './drivesState.ts'
 
 /** What the present drives cost, or that nobody has said it. */
-export function costText(state: DrivesFormulas, rows: readonly CostRow[]): string {
+function costText(state: DrivesFormulas, rows: readonly CostRow[]): string {
   const own = rows.find(({ id }) => id === 'present')
   if (!hasPrice(state)) return 'No price is set: enter one under Cost, or use a drive of the table at its price.'
   if (!own) return 'It is simulated next.'

@@ -12,7 +12,7 @@ import { treeLimitRows, treeLimitText } from '../shared/treeLimit.ts'
 import { ceilings, isSettled, latency, readsRate, saidHere, type DepthPoint, type DepthState } from './depthState.ts'
 
 /** "850", "12.5 k", "2.29 M": reads a second without their unit. */
-export function countRate(rate: number): string {
+function countRate(rate: number): string {
   const [factor, letter] = rate < 1e4 ? [1, ''] : rate < 1e6 ? [1e3, '\u00A0k'] : [1e6, '\u00A0M']
   return `${formatNumber(rate / factor)}${letter}`
 }
@@ -23,7 +23,7 @@ const readsAxis: VerticalAxis = { spacing: 'log', unit: 'reads/s', factor: 1, fo
 const nearlyAll = 0.95
 
 /** The fewest in flight that bring nearly all that any number brings; null where the axis ends before. */
-export function worthwhileDepth(points: readonly DepthPoint[]): number | null {
+function worthwhileDepth(points: readonly DepthPoint[]): number | null {
   const most = points.at(-1)?.said.throughput ?? 0
   return points.find(({ said }) => said.throughput >= nearlyAll * most)?.depth ?? null
 }

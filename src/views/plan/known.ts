@@ -12,7 +12,7 @@ const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))
 
 /** "12.0 to 16.0 MB/s", or the error of the fit. */
-export function rangeText({ field, range: [low, high] }: Contributor, unit: RateUnit): string {
+function rangeText({ field, range: [low, high] }: Contributor, unit: RateUnit): string {
   if (field === 'calibrated-set') return `±${((high - low) * 50).toFixed(1)}\u00A0% of throughput`
   return `${valueText(axisField(field), low, unit)} to ${valueText(axisField(field), high, unit)}`
 }
@@ -25,7 +25,7 @@ const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | null | und
   pinned?.contributors.find((one) => one.field === field)?.share
 
 /** The values that make throughput uncertain, the widest first, with what they do to that of A beneath. */
-export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly Bar[] =>
+const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly Bar[] =>
   contributors
     .filter(({ share }) => share >= leastShare)
     .slice(0, mostBars)
@@ -39,7 +39,7 @@ export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: Prove
     }))
 
 /** How well throughput is known, and which figure to look up. */
-export function knownSentence({ method, throughput, low, high, isCovered, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
+function knownSentence({ method, throughput, low, high, isCovered, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
   const name = method === 'pipelined' ? 'Pipelined' : 'Naive'
   const band = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (${isCovered ? '95\u00A0%' : 'the formula’s own error not counted'}).`
   const figure = lookUp === null ? '' : ` The figure to look up: ${contributorName(lookUp).toLowerCase()}, which is ${lookUp.provenance}.`

@@ -14,7 +14,7 @@ import { tableMethods } from './planRows.ts'
 const leastLost = 1e-9
 
 /** The ledgers of all methods, without the noise of rounding. */
-export const ledgersOf = (configuration: Configuration, planning: Pick<Planning, 'ledgerFor'>): readonly Ledger[] =>
+const ledgersOf = (configuration: Configuration, planning: Pick<Planning, 'ledgerFor'>): readonly Ledger[] =>
   tableMethods.flatMap((method) => {
     const ledger = planning.ledgerFor(configuration, method)
     if (ledger === null) return []
@@ -51,7 +51,7 @@ const ledgerOfMethod = (ledgers: readonly Ledger[] | undefined, method: Ledger['
 const lossOf = (ledger: Ledger | undefined, reason: LossReason): Loss | undefined => ledger?.losses.find((loss) => loss.reason === reason)
 
 /** "Of the 18.6 MB/s of the bus, 7.9 are lost: most to positioning." */
-export function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {
+function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {
   const unit = rateUnit(units)
   const [most] = losses.toSorted((one, other) => other.lost - one.lost)
   const worst =

@@ -189,7 +189,7 @@ const losses = ['panel', 'tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4'] as cons
 const amounts = ['panel', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const
 
 /** The tint of a gain: blue where pipelining wins, warm where it loses, neutral within 2 %. */
-export function gainTint(gain: number): Tint {
+function gainTint(gain: number): Tint {
   const step = gainSteps.filter((edge) => Math.abs(gain) >= edge).length
   return (gain < 0 ? losses : gains)[step] ?? 'panel'
 }

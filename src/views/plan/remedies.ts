@@ -72,7 +72,7 @@ export const namedRemedies = (remedies: readonly Remedy[], unit: RateUnit): read
     }))
 
 /** What helps a configuration most, whose buses are asked for beside it. */
-export const remediesOf = (
+const remediesOf = (
   configuration: Configuration,
   method: ImprovedMethod,
   planning: Pick<Planning, 'remediesFor'>,
@@ -82,7 +82,7 @@ export const remediesOf = (
 const mostRemedies = 8
 
 /** The remedies as bars, with what the same ones bring to A beneath. */
-export const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly NamedRemedy[]): readonly Bar[] =>
+const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly NamedRemedy[]): readonly Bar[] =>
   list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
     id,
     label,
@@ -93,7 +93,7 @@ export const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly Named
   }))
 
 /** "Most is gained by two buses: +37 %. Then positioning limits, with 48 % of the time." */
-export function remedySentence(list: readonly NamedRemedy[]): string {
+function remedySentence(list: readonly NamedRemedy[]): string {
   const [first] = list
   if (first === undefined || first.gain < leastGain) return 'No single change helps.'
   const { next } = first.remedy

@@ -101,7 +101,7 @@ export const improvementBars = (list: readonly Improvement[], pinned?: readonly 
   })
 
 /** The two or three that matter, in words. */
-export function improvementSentence(list: readonly Improvement[]): string {
+function improvementSentence(list: readonly Improvement[]): string {
   const [first, ...others] = list
   if (first === undefined) return 'No input matters here.'
   const text = ({ label, change, gain }: Improvement): string => `${label.toLowerCase()} (${change}), ${signedPercent(gain, 1)}`

@@ -72,11 +72,7 @@ export function riskOf(
 const fineShare = (share: number): string => `${(share * 100).toFixed(1)}\u00A0%`
 
 /** How many streams can be promised, at what risk, and what memory they need. */
-export function streamSentence(
-  { admission, plan }: StreamState,
-  risks: readonly (StreamRisk | null)[],
-  configuration: Configuration,
-): string {
+function streamSentence({ admission, plan }: StreamState, risks: readonly (StreamRisk | null)[], configuration: Configuration): string {
   if (!admission.ok) return admission.problems[0]?.message ?? ''
   const { streams, rounds, requestSize, bufferPerStream, buffer, playing } = admission.value
   if (streams === 0) return `No stream can be served: a round of reads takes longer than the period of ${formatTime(plan.period)}.`
@@ -91,7 +87,7 @@ export function streamSentence(
 }
 
 /** How many streams A serves; empty where nothing is pinned. */
-export const pinnedStreamSentence = (
+const pinnedStreamSentence = (
   pinned: StreamState | undefined,
   risks: readonly (StreamRisk | null)[],
   configuration: Configuration,

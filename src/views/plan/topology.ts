@@ -42,7 +42,7 @@ const loadOf = ({ hops, limiting, next }: TopologyUse, index: number): HopLoad =
 })
 
 /** Every hop of the configuration's topology under sequential reads and under random reads of its size. */
-export function topologyState(configuration: Configuration, { topologyUse }: Pick<Planning, 'topologyUse'>): TopologyState {
+function topologyState(configuration: Configuration, { topologyUse }: Pick<Planning, 'topologyUse'>): TopologyState {
   const requestSize = axisValue(configuration, 'requestSize')
   const sequential = topologyUse(configuration, { kind: 'sequential' })
   const random = topologyUse(configuration, { kind: 'random', requestSize })
@@ -68,18 +68,18 @@ function loadSentence(name: string, { hops, limiting, next }: TopologyUse): stri
 }
 
 /** Which hop limits which load. */
-export const topologySentence = ({ sequential, random, randomName }: TopologyState): string =>
+const topologySentence = ({ sequential, random, randomName }: TopologyState): string =>
   `${loadSentence('Read sequentially,', sequential)} ${loadSentence(`At ${randomName},`, random)}`
 
 /** The same hop on A’s way; undefined where that has none of this name. */
-export const pinnedHop = ({ hop }: HopRow, pinned: TopologyState | undefined): HopRow | undefined =>
+const pinnedHop = ({ hop }: HopRow, pinned: TopologyState | undefined): HopRow | undefined =>
   pinned?.rows.find((row) => row.hop.name === hop.name)
 
 /** Which hop limits A. */
-export const pinnedTopologySentence = (pinned: TopologyState): string => ` A, ${pinned.title}: ${topologySentence(pinned)}`
+const pinnedTopologySentence = (pinned: TopologyState): string => ` A, ${pinned.title}: ${topologySentence(pinned)}`
 
 /** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
-export const topologyBars = ({ rows, randomName }: TopologyState, pinned?: TopologyState): readonly Bar[] => {
+const topologyBars = ({ rows, randomName }: TopologyState, pinned?: TopologyState): readonly Bar[] => {
   const ownName = pinned === undefined || pinned.randomName === randomName ? '' : `, ${pinned.randomName}`
   return rows.flatMap((row, index) => {
     const other = pinnedHop(row, pinned)

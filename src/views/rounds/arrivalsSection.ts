@@ -70,7 +70,7 @@ function densitySeries({ scenario, witness, further }: RoundsFormulas, { millise
 }
 
 /** What the two densities say. */
-export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'further'>): string {
+function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'further'>): string {
   const { scenario } = formulas
   const { arrivals } = formulas.further()
   const one = timeText(arrivals.ofOne)

@@ -63,7 +63,7 @@ export function positioningSection(state: RoundsState, isPinned: boolean): Secti
 }
 
 /** Where the paper's approximation departs from the exact value at the present number of disks. */
-export function positioningNote(formulas: RoundsFormulas): string {
+function positioningNote(formulas: RoundsFormulas): string {
   const { scenario } = formulas
   if (scenario.drives === 1) return 'For one disk the three agree: mean seek and half a turn.'
   const at = (rule: PositioningRule): number => pointsOf(formulas, rule).find(({ disks }) => disks === scenario.drives)?.time ?? Number.NaN
@@ -163,7 +163,7 @@ export interface BestFence {
 const smallestGain = 0.01
 
 /** The best fence, once it and its neighbours have been simulated; null before, as nothing is advised by formula alone. */
-export function bestFence({ simulatedAt }: RoundsState): BestFence | null {
+function bestFence({ simulatedAt }: RoundsState): BestFence | null {
   const row = simulatedFences.map((fence) => {
     const prediction = simulatedAt(fence)
     return prediction && { value: prediction.throughput, halfWidth: (prediction.uncertainty.high - prediction.uncertainty.low) / 2 }
@@ -184,7 +184,7 @@ export function bestFence({ simulatedAt }: RoundsState): BestFence | null {
 }
 
 /** What to do about the fence; nothing is advised before it has been simulated. */
-export function fenceSentence(best: BestFence | null): { readonly title: string; readonly text: string } {
+function fenceSentence(best: BestFence | null): { readonly title: string; readonly text: string } {
   if (!best) return { title: 'Would a fence help?', text: 'Advice follows when the fences have been simulated.' }
   const { fence, gain, loss } = best
   const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`

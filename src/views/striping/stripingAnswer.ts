@@ -160,7 +160,7 @@ function apartText({ isCovered: isModel }: StripingSentences, verdict: UnitVerdi
 }
 
 /** The recommendation, its witness, and what to doubt, from plain facts. */
-export function stripingSentences(sentences: StripingSentences): Answer {
+function stripingSentences(sentences: StripingSentences): Answer {
   const verdict = unitVerdict(sentences.row, sentences.choice.best)
   const second = verdict.kind === 'waiting' ? progressText(sentences, verdict) : aroundText(sentences, verdict)
   return {

@@ -68,7 +68,7 @@ function optima(state: StripingState, quantity: Quantity, loads: readonly Load[]
 }
 
 /** Throughput or response time against the stripe unit for several loads, the present one bold with simulated points. */
-export function stripingLines(state: StripingState, quantity: Quantity, { units }: StripingAxes, isPinned = false): DrawnLines {
+function stripingLines(state: StripingState, quantity: Quantity, { units }: StripingAxes, isPinned = false): DrawnLines {
   const { array, range, configuration } = state
   const { processes: present, stripeUnit, thinkTime } = array.striping
   const loads = loadsOf(state, isPinned)

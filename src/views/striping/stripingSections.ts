@@ -11,7 +11,7 @@ import { isCovered, type StripingFormulas, type StripingState } from './striping
 import { askersText, unitText } from './stripingWords.ts'
 
 /** A stripe unit in KiB without its unit, as it stands in a table of them. */
-export const kibibyteText = (bytes: number): string => {
+const kibibyteText = (bytes: number): string => {
   const kib = bytes / kibibytes(1)
   return kib < 10 ? formatNumber(Math.round(kib * 2) / 2 || 0.5, true) : String(Math.round(kib))
 }
@@ -73,7 +73,7 @@ export function unitsSection(formulas: StripingFormulas): Section {
 }
 
 /** What the older rule says and costs: it does not know how large requests are. */
-export function chenText({ choice, curve, array }: StripingFormulas): string {
+function chenText({ choice, curve, array }: StripingFormulas): string {
   const rate = curve(choice.chen, array.striping.processes)
   const loss = 1 - rate / choice.throughput
   const cost = loss < 0.005 ? 'no less than the model’s unit' : `${formatPercent(loss)} less than the model’s unit`

@@ -33,7 +33,7 @@ function limitingLink({ here: { parts, scenario } }: OrderState): string | null 
 }
 
 /** What all disks deliver in order, and who limits. */
-export function orderAnswer(present: OrderState): Answer {
+function orderAnswer(present: OrderState): Answer {
   const { configuration, here, shown } = present
   const unit = rateUnit(configuration.units)
   const { rim, mean, hub } = here.rates
@@ -108,7 +108,7 @@ function predictedOf(series: readonly DrawnSeries[]): readonly DrawnSeries[] {
 }
 
 /** Throughput in order against the number of disks; of A its mean. */
-export function orderLines(state: OrderState, isPinned: boolean): DrawnLines {
+function orderLines(state: OrderState, isPinned: boolean): DrawnLines {
   const { byDisks, configuration, shown } = state
   const last = Math.max(2, byDisks.at(-1)?.disks ?? 1)
   const series = seriesOf(state)
@@ -133,7 +133,7 @@ export function orderLines(state: OrderState, isPinned: boolean): DrawnLines {
 }
 
 /** A row a number of disks. */
-export const orderTable = ({ byDisks, configuration, shown }: OrderState): Table => ({
+const orderTable = ({ byDisks, configuration, shown }: OrderState): Table => ({
   ...withMeasured(
     {
       columns: [

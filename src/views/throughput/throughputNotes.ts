@@ -24,7 +24,7 @@ function bracketText({ axis, unit }: ThroughputFormulas, points: readonly ModelP
 }
 
 /** Stretches of the axis where the formula was not checked, each with its reason; none where it was checked nowhere. */
-export function untestedBrackets(formulas: ThroughputFormulas): readonly Bracket[] {
+function untestedBrackets(formulas: ThroughputFormulas): readonly Bracket[] {
   const { points } = formulas
   const isUntested = points.map((point) => codesAt(point).length > 0)
   if (!isUntested.includes(false)) return []
@@ -52,7 +52,7 @@ const gainAt = ({ predictions }: ModelPoint): number =>
 const roundedToTwo = (value: number): number => Number(value.toPrecision(2))
 
 /** Where pipelining begins or ceases to pay, or null where it always or never does. */
-export function pipeliningPays({ axis, points, unit }: ThroughputFormulas): CalloutPoint | null {
+function pipeliningPays({ axis, points, unit }: ThroughputFormulas): CalloutPoint | null {
   const gains = points.map(gainAt)
   for (let index = 1; index < points.length; index++) {
     const [before, after] = [points[index - 1], points[index]]
