@@ -89,7 +89,7 @@ test(
     await open(page, 'v=2&preset=nearline-24')
     await simulated(page)
     await unfold(page)
-    await expect(page.locator('[data-field="machine"] input')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy as text' })).toBeVisible()
     await driveField(page).scrollIntoViewIfNeeded()
     const places = async (): Promise<unknown> =>
       Promise.all([

@@ -4,7 +4,7 @@ import { chartCommand, componentSnippet, frameSnippet, latexSnippet, markdownSni
 import type { Figure } from '../../views/shared/figure.ts'
 import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
-import { copyText } from '../shell/copyText.ts'
+import { copyText } from '../../views/shared/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
 import { FigureRow } from './FigureRow.tsx'
 import { FormRow } from './FormRow.tsx'

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { collectScript } from '../../pasted/collect/script.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
-import { copyText } from '../shell/copyText.ts'
+import { copyText } from '../../views/shared/copyText.ts'
 
 const command = 'sh busbar-collect.sh'
 

@@ -3,7 +3,6 @@ import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName, type Settable } from '../../configuration/fields/fields.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
-import { nodesOf } from '../../domain/machinePath.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Changes } from './Changes.tsx'
@@ -13,7 +12,16 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { isSheetAsked } from './askedLevel.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { changedCount, fieldsOf, firstOpened, panelGroups, rowGroups, type Group, type PanelGroup } from '../../views/shared/groups.ts'
+import {
+  changedCount,
+  fieldsOf,
+  firstOpened,
+  panelGroups,
+  rowCount,
+  rowGroups,
+  type Group,
+  type PanelGroup,
+} from '../../views/shared/groups.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Words } from '../../views/shared/Words.tsx'
 import { useFieldHelp } from './useFieldHelp.ts'
@@ -102,12 +110,6 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
     </>
   )
 }
-
-/** How many rows the machine has in the panel: where it is drawn elsewhere, and of a paper’s bus, those with fields. */
-const rowCount = (configuration: Configuration): number =>
-  isOneBus(configuration) || configuration.view === 'passes'
-    ? rowGroups(configuration).length
-    : nodesOf(configuration.machine.content).length + 1
 
 /** The place of the rows while they are loaded, with that of the fields of the one that will be open. */
 function RowsToCome(props: GroupProps): ReactElement {

@@ -12,7 +12,7 @@ import { setCount } from './nodeEdits.ts'
 import { OpenRow, type OwnFields } from './OpenRow.tsx'
 import { shortName } from '../shared/hopNoun.ts'
 import { landingText } from './placeText.ts'
-import { TreeFoot, TreeMessage } from './TreeFoot.tsx'
+import { CopyText, TreeFoot, TreeMessage } from './TreeFoot.tsx'
 import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
@@ -213,6 +213,8 @@ export function CompactTree(props: CompactTreeProps): ReactElement {
   return (
     <div className="machine-tree" data-compact>
       <TreeGrid {...props} state={state} placed={placed} isCompact />
+      {/* where the whole machine is drawn elsewhere, it is copied there */}
+      {rows[0]?.node === null && <CopyText machine={props.machine} state={state} />}
       <TreeMessage state={state} />
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
+import { machines } from '../../configuration/structured/machine.ts'
 import type { Machine } from '../../domain/machine.ts'
+import { copyText } from '../shared/copyText.ts'
 import { Menu } from '../shared/Menu.tsx'
 import type { DriveOption } from './DriveFields.tsx'
 import { AddItems } from './HopActions.tsx'
@@ -41,6 +43,21 @@ export const TreeMessage = ({ state: { message, undo } }: Pick<TreeFootProps, 's
   </p>
 )
 
+/** The machine as one line, which *My machine*, links and the command line read. */
+export const CopyText = ({ machine, state }: Pick<TreeFootProps, 'machine' | 'state'>): ReactElement => (
+  <button
+    type="button"
+    className="link copy-machine"
+    onClick={() =>
+      void copyText(machines.codec.write(machine)).then((isCopied) =>
+        state.say(isCopied ? 'Copied; My machine reads it.' : 'This browser does not allow copying; the link has it.'),
+      )
+    }
+  >
+    Copy as text
+  </button>
+)
+
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
 export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): ReactElement {
   const { message, act } = state
@@ -52,6 +69,7 @@ export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): Re
       >
         <AddItems machine={machine} path={[]} drives={drives} apply={act} />
       </Menu>
+      <CopyText machine={machine} state={state} />
       <div className="tree-notes" data-said={message ? true : undefined}>
         <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>

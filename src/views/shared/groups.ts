@@ -5,6 +5,7 @@ import { isUsed, type Configuration } from '../../configuration/configuration.ts
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { baseConfiguration } from '../../configuration/presets.ts'
 import { axisOf } from './questionAxis.ts'
+import { nodesOf } from '../../domain/machinePath.ts'
 import { shownName } from '../../configuration/structured/driveNotes.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
@@ -19,9 +20,11 @@ export interface Group {
 export const driveName = ({ drive, driveNote }: Configuration): string =>
   driveList.find(({ id }) => id === drive)?.shortName ?? (shownName(driveNote.content) || 'own drive')
 
+const machine: PanelGroup = { id: 'machine', title: 'Machine', inside: '' }
+
 /** Groups of fields in their order. */
 export const groups: readonly Group[] = [
-  { id: 'machine', title: 'Machine', inside: 'as text' },
+  machine,
   { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer' },
   { id: 'bus', title: 'Bus', inside: 'overheads, arbitration' },
   { id: 'host', title: 'Host', inside: 'costs per command' },
@@ -193,11 +196,18 @@ const isPanelGroup = (group: Group): group is PanelGroup => !isRowGroup(group)
 /** What unfolds in rows of the machine. */
 export const rowGroups = (configuration: Configuration): readonly RowGroup[] => groupsOf(configuration).filter(isRowGroup)
 
+/** How many rows the machine has in the panel: where it is drawn elsewhere, and of a paper’s bus, those with fields. */
+export const rowCount = (configuration: Configuration): number =>
+  isOneBus(configuration) || configuration.view === 'passes'
+    ? rowGroups(configuration).length
+    : nodesOf(configuration.machine.content).length + 1
+
 /** The groups of the panel: the machine, and what is about the work that it is given. */
 export function panelGroups(configuration: Configuration): readonly PanelGroup[] {
-  const own = groupsOf(configuration).filter(isPanelGroup)
-  const isLeftOut = rowGroups(configuration).length > 0 && own.every(({ id }) => id !== 'machine')
-  return isLeftOut ? [{ id: 'machine', title: 'Machine', inside: '' }, ...own] : own
+  const own = groupsOf(configuration)
+    .filter(isPanelGroup)
+    .filter(({ id }) => id !== machine.id)
+  return rowCount(configuration) > 0 || fieldsOf(configuration, machine.id).open.length > 0 ? [machine, ...own] : own
 }
 
 /** The fields of a group that are used, open ones and folded ones. */
@@ -207,8 +217,8 @@ export function fieldsOf(
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
   const panel = panelOf(configuration)
   const isIn = (name: FieldName): boolean => fieldOf(name).group === group || panel.borrowed?.[group]?.includes(name) === true
-  // the notes of an own drive and of what was calibrated are said by names and by the marks of values
-  const isIdle = (name: FieldName): boolean => panel.idle.has(name) || name === 'driveNote' || name === 'calibrated'
+  // the machine is a tree; the notes of an own drive and of what was calibrated are said by names and by the marks of values
+  const isIdle = (name: FieldName): boolean => panel.idle.has(name) || ['machine', 'driveNote', 'calibrated'].includes(name)
   const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !isIdle(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { MeasuringJob } from '../../prediction/gap/gap.ts'
 import type { Gaps } from '../../prediction/witnesses.ts'
+import { copyText } from '../shared/copyText.ts'
 import { saveFile } from '../shared/saveFile.ts'
 import './fioFile.css'
 
@@ -30,10 +31,7 @@ export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
   const [message, setMessage] = useState('')
   const { text, lines } = fioJob(mayWrite ? writing(job) : job, platform, mayWrite, name)
   const copy = (): void =>
-    void navigator.clipboard.writeText(text).then(
-      () => setMessage('Copied.'),
-      () => setMessage('This browser does not allow copying: select the text.'),
-    )
+    void copyText(text).then((isCopied) => setMessage(isCopied ? 'Copied.' : 'This browser does not allow copying: select the text.'))
   return (
     <section className="fio-file" aria-labelledby={`${id}-name`}>
       <div className="fio-head">

@@ -21,8 +21,7 @@ function reached(configuration: Configuration): readonly string[] {
   const rows = panelRows(configuration, '').flatMap((row) => groupOfRow(configuration, row) ?? [])
   return [...new Set([...panelGroups(configuration), ...rows])].flatMap(({ id }) => {
     const { open, folded } = fieldsOf(configuration, id)
-    // the text of a paper’s bus is asked where groups of the question ask it
-    return id === 'machine' && groupsOf(configuration).every((one) => one.id !== id) ? [] : [...open, ...folded]
+    return [...open, ...folded]
   })
 }
 
