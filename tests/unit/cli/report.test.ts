@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { report } from '../../../src/cli/report.ts'
 import { commandPorts } from '../../support/commandPorts.ts'
+import { isLong } from '../../support/effort.ts'
 
 async function run(...words: readonly string[]): Promise<{ status: number; complaints: string[]; saved: Map<string, string> }> {
   const { ports, written } = commandPorts()
@@ -40,7 +41,7 @@ describe('a report', () => {
     expect(saved.get('c.md')).toMatch(/^# Behind a 4.MiB cache, .* a request/)
   })
 
-  test('of a pass has the charts of that question, and no chart is about nothing', async () => {
+  test.runIf(isLong)('of a pass has the charts of that question, and no chart is about nothing', async () => {
     const { saved } = await run('--preset', 'nvme-30', '--view', 'passes', '--out', 'p.md')
     const figures = ['pass-rate', 'pass-limits', 'pass-trained']
     expect([...saved.keys()].toSorted()).toEqual(['p.md', ...figures.map((id) => `p-${id}.svg`)].toSorted())

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import type { Dialect } from '../../../src/pasted/dialect.ts'
 import { dialects } from '../../../src/pasted/dialects/dialects.ts'
-import { runs } from '../../support/effort.ts'
+import { runs, thinned } from '../../support/effort.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../support/machineSamples.ts'
 import { cutOtherwise, lengthsOf, pastedOtherwise, wrappedOtherwise } from '../../support/pastedTexts.ts'
 import { writtenFact } from '../../support/writtenReadings.ts'
@@ -75,7 +75,7 @@ describe.skipIf(!hasMachineSamples)('what real machines printed', () => {
     return { file, kind, text, sure }
   })
 
-  test.each(samples)('$file', ({ kind, text, sure: [own, ...others] }) => {
+  test.each(thinned(samples, 6))('$file', ({ kind, text, sure: [own, ...others] }) => {
     expect([programs[kind] ?? [kind], others]).toEqual([expect.arrayContaining([own?.id]), []])
     expect(own && faultsOf(own, kind, text)).toEqual([])
   })

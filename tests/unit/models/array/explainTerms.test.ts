@@ -5,6 +5,7 @@ import { predictArrayByFormula, predictStriping } from '../../../../src/models/a
 import { stripingTerms } from '../../../../src/models/array/explainTerms.ts'
 import { diskTimes } from '../../../../src/models/array/stripedArray.ts'
 import { throughputAt } from '../../../../src/models/array/stripedLoads.ts'
+import { thinned } from '../../../support/effort.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { chosenFor, explainedArrayOf, explainedCases } from '../../../support/explainedArrays.ts'
 import { presetList } from '../../../../src/configuration/presets.ts'
@@ -22,7 +23,7 @@ const apart = (a: number, b: number): number => (a === b ? 0 : Math.abs(a / b - 
 const presets = presetList.map(({ id }) => id)
 const kib = 1024
 
-describe.each(presets)('an array of the disks of %s', (preset) => {
+describe.each(thinned(presets, 3))('an array of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: the parts are the whole, and the whole is the prediction', (values) => {
     const { array, t, predicted } = explained(preset, values)
     const { drives } = array.system

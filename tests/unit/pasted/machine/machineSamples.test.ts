@@ -8,6 +8,7 @@ import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
 import { readTexts } from '../../../../src/pasted/readTexts.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import { hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
+import { thinned } from '../../../support/effort.ts'
 import { faultsOf } from './foundText.ts'
 
 function textsOf(...files: readonly string[]): readonly ReadText[] {
@@ -16,7 +17,7 @@ function textsOf(...files: readonly string[]): readonly ReadText[] {
 }
 
 describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
-  it.each(machineSamples())('$file alone is a machine that can be computed, or none', ({ file }) => {
+  it.each(thinned(machineSamples(), 6))('$file alone is a machine that can be computed, or none', ({ file }) => {
     for (const found of machinesOf(textsOf(file), {})) {
       expect(faultsOf(found)).toEqual([])
       const places = found.rows.flatMap(({ values }) => values.flatMap((value) => value.places))
