@@ -41,16 +41,39 @@ const power = (share: Fraction, exponent: number): number =>
 /** β of Suri, Sahu & Vernon: 0 of one server. */
 const exponentOf = (servers: number): number => (servers <= 1 ? 0 : 4.464 * (power(servers, 0.676) - 1))
 
+/** Drives of a class that a read meets on a link, and what of it does not change while they are solved for. */
+interface Meeting {
+  readonly index: number
+  readonly drives: number
+  /** Which of its passages the link is. */
+  readonly place: number
+  /** Without the wait for the link: how long a read of theirs is there, but for what nobody waits for any more. */
+  readonly transfer: Seconds
+  readonly served: Seconds
+  /** A read that trickles through a link leaves it to others meanwhile. */
+  readonly exponent: number
+}
+
+/** How long each read of a class holds a hop. */
+interface Load {
+  readonly index: number
+  readonly seconds: Seconds
+}
+
 /** A network of these drives, and what does not change while it is solved. */
 class Network {
   readonly classes: readonly TreeClass[]
   /** Of a read on each hop, and on the host. */
   readonly service: readonly Seconds[]
   readonly cost: Seconds
+  /** Of one round: each place asks every class, and each meeting takes a power. */
+  readonly steps: number
   private readonly demands: TreeDemands
   private readonly isPipelined: boolean
-  /** By class that waits, class that is waited for, and link of the first. */
-  private readonly contenders: readonly (readonly (readonly number[])[])[]
+  /** By class that waits, and its links. */
+  private readonly meetings: readonly (readonly (readonly Meeting[])[])[]
+  /** By hop: who passes it. */
+  private readonly loads: readonly (readonly Load[])[]
 
   constructor(demands: TreeDemands, rates: readonly BytesPerSecond[], isPipelined: boolean) {
     this.classes = demands.classes
@@ -58,12 +81,28 @@ class Network {
     this.cost = demands.readCost + (isPipelined ? demands.prefetchCost : 0)
     this.demands = demands
     this.isPipelined = isPipelined
-    this.contenders = this.classes.map((me) => this.classes.map((one) => contendersOf(me, one, rates)))
+    this.steps = this.classes.reduce((sum, { passages }) => sum + 16 + 12 * this.classes.length * passages.length, 0)
+    this.meetings = this.classes.map((me) => this.meetingsOf(me, rates))
+    this.loads = this.service.map((service, hop) =>
+      this.classes.flatMap(({ passages }, index) => {
+        const passage = passages.find((one) => one.hop === hop)
+        return passage ? { index, seconds: passage.drives * service } : []
+      }),
+    )
   }
 
-  /** Steps of one round: each place asks every class, and each meeting takes a power. */
-  get steps(): number {
-    return this.classes.reduce((sum, { passages }) => sum + 16 + 12 * this.classes.length * passages.length, 0)
+  private meetingsOf(me: TreeClass, rates: readonly BytesPerSecond[]): readonly (readonly Meeting[])[] {
+    const contenders = this.classes.map((one) => contendersOf(me, one, rates))
+    return me.passages.map(({ hop }, mine) =>
+      this.classes.flatMap((one, index) => {
+        const drives = contenders[index][mine]
+        if (drives === 0) return []
+        const [service, transfer] = [this.service[hop], this.transfer(one)]
+        const exponent = exponentOf(Math.max(this.transfer(me), transfer) / service)
+        const place = one.passages.findIndex((passage) => passage.hop === hop)
+        return { index, drives, place, transfer, served: this.served(one) * service, exponent }
+      }),
+    )
   }
 
   private transfer(one: TreeClass): Seconds {
@@ -97,7 +136,7 @@ class Network {
       return {
         host: this.cost * Math.max(0, (present - (this.cost + own.host) / cycle) / cores - served),
         box: this.boxWait(me, cycles, before),
-        links: me.passages.map((_, place) => this.linkWait(self, place, cycles, before)),
+        links: me.passages.map(({ hop }, place) => this.linkWait(this.service[hop], this.meetings[self][place], cycles, before)),
       }
     })
   }
@@ -114,32 +153,20 @@ class Network {
     return wait
   }
 
-  private linkWait(self: number, place: number, cycles: readonly Seconds[], before: readonly Waits[]): Seconds {
-    const me = this.classes[self]
-    const { hop } = me.passages[place]
-    const service = this.service[hop]
+  private linkWait(service: Seconds, meetings: readonly Meeting[], cycles: readonly Seconds[], before: readonly Waits[]): Seconds {
     let seen = 0
-    const met: { readonly waiting: number; readonly servers: number }[] = []
-    for (const [index, one] of this.classes.entries()) {
-      const drives = this.contenders[self][index][place]
-      if (drives === 0) continue
-      const rate = drives / cycles[index]
-      const there = before[index].links[one.passages.findIndex((passage) => passage.hop === hop)]
-      seen += rate * service
-      met.push({
-        waiting: Math.max(0, rate * (this.transfer(one) + there - this.served(one) * service)),
-        // a read that trickles through a link leaves it to others meanwhile
-        servers: Math.max(this.transfer(me), this.transfer(one)) / service,
-      })
-    }
-    return service * met.reduce((sum, { waiting, servers }) => sum + power(Math.min(1, seen), exponentOf(servers)) * waiting, 0)
+    for (const { index, drives } of meetings) seen += (drives / cycles[index]) * service
+    const share = Math.min(1, seen)
+    let sum = 0
+    for (const { index, drives, place, transfer, served, exponent } of meetings)
+      sum += power(share, exponent) * Math.max(0, (drives / cycles[index]) * (transfer + before[index].links[place] - served))
+    return service * sum
   }
 
   private linkBusy(hop: number, cycles: readonly Seconds[]): Fraction {
-    return this.classes.reduce((sum, { passages }, index) => {
-      const passage = passages.find((one) => one.hop === hop)
-      return passage ? sum + (passage.drives * this.service[hop]) / cycles[index] : sum
-    }, 0)
+    let busy = 0
+    for (const { index, seconds } of this.loads[hop]) busy += seconds / cycles[index]
+    return busy
   }
 
   private boxBusy(hop: number, cycles: readonly Seconds[], waits: readonly Waits[]): Fraction {
