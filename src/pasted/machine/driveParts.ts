@@ -1,23 +1,41 @@
 import type { DriveNode, LinkSpeed } from '../../domain/machine.ts'
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import { isolated, visibleText } from '../../units/visibleText.ts'
-import { ratedText, said, slotTitle, value, type DrivesPart, type OwnLinkRow } from './draft.ts'
+import { ratedText, said, slotTitle, value, type DrivesPart, type LinkRow } from './draft.ts'
 import { classOf, isExact, type Borrowed, type DriveClassFound } from './driveClass.ts'
 import { placesOnce } from './evidence.ts'
-import { capacityText, namingPlaces, rpmText, type KnownDrive } from './foundDrive.ts'
+import { capacityText, namingPlaces, rateText, rpmText, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
+import type { Claim } from './questions.ts'
 
 /** The link that a drive has for itself, as it was found. */
-export interface OwnLink {
+export interface OwnLink extends Pick<LinkRow, 'values' | 'tells' | 'question'> {
   readonly kind: 'sas' | 'sata' | 'usb' | 'pcie'
   readonly able: LinkSpeed
   readonly runs: LinkSpeed
   /** What says its rate. */
   readonly places: readonly Place[]
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
-  readonly question: string | null
+}
+
+type Rated = Pick<Claim<number>, 'value' | 'places'>
+
+/** A link of one lane that is called by its rate, Gb/s of the line: what it is able to, as far as a text says it, and what it runs at. */
+export function ratedLink(kind: 'sas' | 'sata' | 'usb', able: Rated | null, { value: runs, places }: Rated): OwnLink {
+  const most = Math.max(able?.value ?? runs, runs)
+  const trained = (can: Rated): readonly FoundValue[] => [
+    said(`can ${rateText(most)}`, can.places),
+    value(`runs ${rateText(runs)}`, 'trained', places),
+  ]
+  return {
+    kind,
+    able: { generation: most, lanes: 1 },
+    runs: { generation: runs, lanes: 1 },
+    places,
+    values: able && most > runs ? trained(able) : [],
+    tells: places[0] ?? null,
+    question: null,
+  }
 }
 
 /** A drive in its place; null: nothing says what its link runs at. */
@@ -110,7 +128,7 @@ type Known = NonNullable<KnownDrive['bytes']> | NonNullable<KnownDrive['model']>
 const placesFor = (members: readonly PlacedDrive[], pick: (known: KnownDrive) => Known | null): readonly Place[] =>
   placesOnce([...new Set(members.map(({ known }) => pick(known)))].flatMap((one) => one?.places ?? []))
 
-function ownLinkRow({ members }: Group): OwnLinkRow | null {
+function ownLinkRow({ members }: Group): LinkRow | null {
   const links = members.flatMap(({ link }) => link ?? [])
   const [first] = links
   if (!first) return null

@@ -73,14 +73,11 @@ function optionOf({ text, because, places }: Question['options'][number], machin
 }
 
 function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
-  return questions.slice(0, mostContradictions).map(({ id, about, options, taken, isDecided }) => ({
-    id,
-    about,
-    options: options.map((option, index) =>
-      optionOf(option, () => (index === taken ? machine : built(all, { ...decisions, [id]: index }).machine)),
+  return questions.slice(0, mostContradictions).map((question) => ({
+    ...question,
+    options: question.options.map((option, index) =>
+      optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
     ),
-    taken,
-    isDecided,
   }))
 }
 
