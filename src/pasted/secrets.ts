@@ -68,7 +68,7 @@ function secretsIn(lines: readonly Line[]): Found {
     if (wrapped) here.push(wrapped)
     secretsAnywhere(text, traits, here)
     secretNames(text, traits, here)
-    keyedSecrets(text, { number: index, traits }, parts, put)
+    keyedSecrets(text, index, traits, parts, put)
     for (const secret of here) put(index, secret)
   }
   endOfParts(parts, put)
