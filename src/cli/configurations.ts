@@ -7,6 +7,7 @@ import { presetConfiguration, setFields, unnamedStart } from '../configuration/p
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { CommandLine } from './commandLine.ts'
 import { linesOf } from './lines.ts'
+import { malformed } from './words.ts'
 
 /** One configuration that was asked for, and where in the input it stood. */
 export interface Asked {
@@ -26,10 +27,25 @@ export interface InputPorts {
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>
 }
 
+/** What commands may use of their surroundings. */
+export interface CommandPorts extends InputPorts {
+  readonly write: (text: string) => Promise<void>
+  readonly complain: (text: string) => void
+}
+
+/** Says what is wrong, a sentence each; the exit status that goes with it. */
+export function refuse<Status extends 1 | 2>(
+  ports: Pick<CommandPorts, 'complain'>,
+  wrong: readonly (string | Problem)[],
+  status: Status,
+): Status {
+  for (const one of wrong) ports.complain(`busbar: ${typeof one === 'string' ? one : one.message}`)
+  return status
+}
+
 /** Longest line or JSON file that is read, in bytes. */
 const longest = 1_000_000
 
-const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 const tooLong: Problem = { code: 'too-long', field: '', message: `The line is longer than ${longest} bytes; longer ones are not read.` }
 
 function fromLink(text: string): Pick<Asked, 'configuration' | 'pinned'> {
