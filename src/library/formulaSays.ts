@@ -9,12 +9,12 @@ type Loads = { readonly [V in View]: () => Promise<Says<FormulaAnswers[V extends
 /** Who answers each question; loaded when it is first asked. */
 const answers: Loads = {
   throughput: async () => (await import('./formula/throughputFormula.ts')).throughputFormula,
-  passes: async () => (await import('./formula/passesFormula.ts')).passesFormula,
-  rounds: async () => (await import('./formula/roundsFormula.ts')).roundsFormula,
+  passes: async () => (await import('./formula/passFormulas.ts')).passesFormula,
+  rounds: async () => (await import('./formula/throughputFormula.ts')).roundsFormula,
   plan: async () => (await import('./formula/planFormula.ts')).planFormula,
   striping: async () => (await import('./formula/stripingFormula.ts')).stripingFormula,
   caching: async () => (await import('./formula/cachingFormula.ts')).cachingFormula,
-  drives: async () => (await import('./formula/drivesFormula.ts')).drivesFormula,
+  drives: async () => (await import('./formula/queueFormulas.ts')).drivesFormula,
   validation: async () => published,
 }
 

@@ -13,8 +13,8 @@ const ofBus: Load = async () => (await import('./formula/busTerms.ts')).busTerms
 const others: Readonly<Record<string, Load>> = {
   striping: async () => (await import('./formula/arrayTerms.ts')).arrayTerms,
   caching: async () => (await import('./formula/cacheTerms.ts')).cacheTerms,
-  drives: async () => (await import('./formula/queueTerms.ts')).queueTerms,
-  passes: async () => (await import('./formula/passTerms.ts')).passTerms,
+  drives: async () => (await import('./formula/queueFormulas.ts')).queueTerms,
+  passes: async () => (await import('./formula/passFormulas.ts')).passTerms,
 }
 
 /** Every intermediate quantity of the closed forms that the question of a configuration is answered by. Nothing is thrown. */
