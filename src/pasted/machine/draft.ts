@@ -1,13 +1,10 @@
 import type { DriveNode, HopNode, LinkSpeed } from '../../domain/machine.ts'
 import { noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
-import type { FoundValue, Place, Standing } from './foundMachine.ts'
+import type { FoundRow, FoundValue, Place, Standing } from './foundMachine.ts'
 
 /** What a row shows of a hop, or of a link that drives have for themselves. */
-export interface LinkRow {
-  readonly title: string
+export interface LinkRow extends Pick<FoundRow, 'title' | 'values' | 'tells'> {
   readonly titlePlaces: readonly Place[]
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
   readonly question: string | null
 }
 

@@ -18,18 +18,12 @@ import { usbParts } from './usbParts.ts'
 const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart =>
   hopPart('box', title, below, { hop: { kind: 'adapter' }, values: names, tells })
 
-/** Drives by what they hang on. */
-interface Sorted {
-  readonly sas: readonly SasAdapter[]
-  readonly sata: readonly KnownDrive[]
-  readonly usb: readonly KnownDrive[]
-  readonly nvme: readonly KnownDrive[]
-  readonly unknown: readonly KnownDrive[]
-}
+/** Drives by what they hang on, if not on adapters of SAS. */
+type Sorted = Record<'sata' | 'usb' | 'nvme' | 'unknown', KnownDrive[]>
 
 /** Those of which only the drive itself speaks go where drives are missing: to SAS as long as expanders count more, else by their interface. */
 function sorted(drives: readonly KnownDrive[], adapters: readonly SasAdapter[], hasSata: boolean): Sorted {
-  const sides = { sata: [] as KnownDrive[], usb: [] as KnownDrive[], nvme: [] as KnownDrive[], unknown: [] as KnownDrive[] }
+  const sides: Sorted = { sata: [], usb: [], nvme: [], unknown: [] }
   const open: KnownDrive[] = []
   for (const known of drives) {
     const side = sideOf(known)
@@ -44,7 +38,7 @@ function sorted(drives: readonly KnownDrive[], adapters: readonly SasAdapter[], 
     else if (known.interface === 'sata') sides.sata.push(known)
     else sides.unknown.push(known)
   }
-  return { sas: adapters, ...sides }
+  return sides
 }
 
 /** The link that a drive says it has; null where it does not. */
