@@ -98,32 +98,17 @@ async function fromFile(input: AsyncIterable<Uint8Array>): Promise<Asked> {
 }
 
 async function* fromSource({ source, values }: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
-  switch (source.kind) {
-    case 'json':
-      yield await fromFile(ports.openFile(source.text))
-      return
-    case 'link':
-      yield { line: 1, ...fromLink(source.text) }
-      return
-    case 'preset':
-      yield { line: 1, configuration: success(presetConfiguration(source.text)) }
-      return
-    case 'flags':
-      yield { line: 1, configuration: success(unnamedStart(values)) }
-      return
-    case 'standard-input':
-      yield* fromLines(ports.standardInput)
-      return
-    case 'unnamed': {
-      let isEmpty = true
-      if (!ports.isTerminal) {
-        for await (const asked of fromLines(ports.standardInput)) {
-          isEmpty = false
-          yield asked
-        }
-      }
-      if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
+  if (source.kind === 'json') yield await fromFile(ports.openFile(source.text))
+  else if (source.kind === 'link') yield { line: 1, ...fromLink(source.text) }
+  else if (source.kind === 'preset') yield { line: 1, configuration: success(presetConfiguration(source.text)) }
+  else if (source.kind === 'standard-input') yield* fromLines(ports.standardInput)
+  else {
+    let isEmpty = true
+    for await (const asked of source.kind === 'flags' || ports.isTerminal ? [] : fromLines(ports.standardInput)) {
+      isEmpty = false
+      yield asked
     }
+    if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
   }
 }
 
