@@ -1,8 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { failure, type Result } from '../domain/problem.ts'
-import { failed } from '../prediction/study.ts'
+import type { Result } from '../domain/problem.ts'
 import type { FormulaAnswers, View } from './answers.ts'
-import { published, viewOf, type Says } from './says.ts'
+import { published, unbroken, viewOf, type Says } from './says.ts'
 
 type Loads = { readonly [V in View]: () => Promise<Says<FormulaAnswers[V extends 'throughput' ? V | 'ordered' : V]>> }
 
@@ -20,11 +19,7 @@ const answers: Loads = {
 
 /** What the closed forms say of the question that a configuration asks. Nothing is thrown. */
 export async function formulaSays(configuration: Configuration): Promise<Result<FormulaAnswers[keyof FormulaAnswers]>> {
-  try {
-    return await (
-      await answers[viewOf(configuration)]()
-    )(configuration)
-  } catch (error) {
-    return failure(failed('The calculation', error).problem)
-  }
+  return unbroken<FormulaAnswers[keyof FormulaAnswers]>('The calculation', async () =>
+    (await answers[viewOf(configuration)]())(configuration),
+  )
 }
