@@ -13,15 +13,13 @@ import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
 import { takeTraceFile, tracesOf, type TracePorts } from './chartTrace.ts'
-import type { InputPorts } from './configurations.ts'
+import { refuse, type CommandPorts } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
-import { takeFlags, wordsOf, type Word } from './words.ts'
+import { malformed, takeFlags, wordsOf, type Word } from './words.ts'
 
 /** What the command may use of its surroundings. */
-export interface ChartPorts extends InputPorts, TracePorts {
-  readonly write: (text: string) => Promise<void>
-  readonly complain: (text: string) => void
+export interface ChartPorts extends CommandPorts, TracePorts {
   /** Writes a whole file or none of it; throws when it cannot. */
   readonly saveFile: (path: string, content: string | Uint8Array) => Promise<void>
 }
@@ -47,7 +45,7 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
     ['figure', 'width', 'theme', 'scale', 'out', 'title', 'caption'],
     ['png', 'print-link'],
   )
-  const wrong: Problem[] = problems.map((message) => ({ code: 'malformed', field: '', message }))
+  const wrong: Problem[] = problems.map((message) => malformed('', message))
   const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
   const number = (name: string, usual: number, from: number, to: number): number => {
     const text = own.get(name)
@@ -111,29 +109,25 @@ const isProblem = (content: string | Uint8Array | Problem): content is Problem =
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
 export async function chart(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
-  const refuse = (problems: readonly Problem[], status: 1 | 2): 1 | 2 => {
-    for (const { message } of problems) ports.complain(`busbar: ${message}`)
-    return status
-  }
   const read = readChartWords(args)
-  if (!read.ok) return refuse(read.problems, 2)
+  if (!read.ok) return refuse(ports, read.problems, 2)
   const trace = takeTraceFile(read.value.rest)
-  if (!trace.ok) return refuse(trace.problems, 2)
+  if (!trace.ok) return refuse(ports, trace.problems, 2)
   const asked = await oneConfiguration(trace.value.words, ports)
-  if (!asked.ok) return refuse(asked.problems, 2)
+  if (!asked.ok) return refuse(ports, asked.problems, 2)
   const figure = await preparedChart(
     read.value.figure,
     asked.value,
     (isAboutTraces) => tracesOf(asked.value.configuration, trace.value, isAboutTraces, ports),
     { service: null, signal: new AbortController().signal },
   )
-  if (!figure.ok) return refuse(figure.problems, 1)
+  if (!figure.ok) return refuse(ports, figure.problems, 1)
   const { out, withPng } = read.value
   for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {
     // one file after the other: the second is made of the same figure
     // oxlint-disable-next-line no-await-in-loop
     const content = await contentOf(path, figure.value, asked.value, read.value)
-    if (isProblem(content)) return refuse([content], 2)
+    if (isProblem(content)) return refuse(ports, [content], 2)
     // oxlint-disable-next-line no-await-in-loop
     await (path === '' ? ports.write(String(content)) : ports.saveFile(path, content))
   }

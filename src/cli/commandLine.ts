@@ -7,7 +7,7 @@ import { otherRows, othersKey } from '../configuration/link/otherDrives.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readDriveSheet, readLibraryDrive, type DriveValues } from './driveFlags.ts'
-import type { Word } from './words.ts'
+import { choiceOf, malformed, type Word } from './words.ts'
 
 /** What follows the command, checked. */
 export interface CommandLine {
@@ -43,13 +43,12 @@ interface Given {
   others?: string
 }
 
-const problem = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
-
 /** A word where only flags may stand. */
 export const notAFlag = (text: string): Problem =>
-  problem('', `${quoted(text)} is not a flag. Flags begin with --; busbar help fields lists them.`)
+  malformed('', `${quoted(text)} is not a flag. Flags begin with --; busbar help fields lists them.`)
 
-export const unknownFlag = (key: string): Problem => problem(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`)
+export const unknownFlag = (key: string): Problem =>
+  malformed(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`)
 
 /** Whether a word is an address of the page, or what follows its #, and needs no flag. */
 const isLink = (text: string): boolean => /(^|#)v=\d/.test(text)
@@ -58,7 +57,7 @@ const isLink = (text: string): boolean => /(^|#)v=\d/.test(text)
 function sort(words: readonly Word[]): Given {
   const given: Given = { fields: new Map(), rows: new Map(), own: new Map(), problems: [], standardInput: false }
   const { fields, rows, own, problems } = given
-  const twice = (key: string): Problem => problem(key, `--${key} is given twice.`)
+  const twice = (key: string): Problem => malformed(key, `--${key} is given twice.`)
   for (const word of words) {
     if (word.kind === 'operand') {
       if (word.text === '-') given.standardInput = true
@@ -68,7 +67,7 @@ function sort(words: readonly Word[]): Given {
     }
     const { name: key, text } = word
     const field = fieldByKey(key)
-    if (text === undefined) problems.push(problem(key, `--${key} has no value.`))
+    if (text === undefined) problems.push(malformed(key, `--${key} has no value.`))
     else if (field) {
       if (fields.has(field)) problems.push(twice(key))
       else fields.set(field, text)
@@ -91,11 +90,11 @@ function sourceOf({ own, fields, rows, standardInput, problems }: Given): Source
     return text === undefined ? [] : [{ kind, text }]
   })
   const names = [...named.map(({ kind }) => `--${kind}`), ...(standardInput ? ['-'] : [])]
-  if (names.length > 1) problems.push(problem(names[0] ?? '', `${names.join(' and ')} each give a configuration; use one of them.`))
+  if (names.length > 1) problems.push(malformed(names[0] ?? '', `${names.join(' and ')} each give a configuration; use one of them.`))
   const [first] = named
   if (first?.kind === 'preset' && !presetList.some(({ id }) => id === first.text)) {
     const allowed = presetList.map(({ id }) => id).join(', ')
-    problems.push(problem('preset', `--preset is ${quoted(first.text)}. Choose one of: ${allowed}.`))
+    problems.push(malformed('preset', `--preset is ${quoted(first.text)}. Choose one of: ${allowed}.`))
   }
   if (first) return first
   if (standardInput) return { kind: 'standard-input' }
@@ -106,7 +105,7 @@ function sourceOf({ own, fields, rows, standardInput, problems }: Given): Source
 function driveOf({ own, problems }: Given): DriveValues | undefined {
   const [sheet, name] = [own.get('drive-sheet'), own.get('library-drive')]
   if (sheet !== undefined && name !== undefined)
-    problems.push(problem('drive-sheet', '--drive-sheet and --library-drive each give a drive; use one of them.'))
+    problems.push(malformed('drive-sheet', '--drive-sheet and --library-drive each give a drive; use one of them.'))
   const read = sheet === undefined ? (name === undefined ? undefined : readLibraryDrive(name)) : readDriveSheet(sheet)
   if (read?.ok) return read.value
   problems.push(...(read?.problems ?? []))
@@ -132,8 +131,7 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
     if (parsed.ok) values[field] = parsed.value
     else for (const one of parsed.problems) problems.push({ ...one, message: `--${one.field}: ${one.message}` })
   }
-  const format = given.own.get('format') ?? 'text'
-  if (format !== 'text' && format !== 'json') problems.push(problem('format', `--format is ${quoted(format)}. Choose one of: text, json.`))
+  const format = choiceOf('format', given.own.get('format'), ['text', 'json'], (message) => problems.push(malformed('format', message)))
   const source = sourceOf(given)
   const drive = driveOf(given)
   if (problems.length > 0) return failure(...problems)
@@ -142,6 +140,6 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
     ...(given.rows.size > 0 && { rows: given.rows }),
     ...(drive && { drive }),
     source,
-    format: format === 'json' ? 'json' : 'text',
+    format: format ?? 'text',
   })
 }

@@ -2,7 +2,7 @@ import { answer } from './answer.ts'
 import { witnessAnswer, type Answer } from './answers.ts'
 import { chart } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
-import { configurations, type Asked } from './configurations.ts'
+import { configurations, refuse, type Asked } from './configurations.ts'
 import { explanation } from './explanation.ts'
 import { fieldsHelp, jobHelp, machineHelp, sweepHelp, traceHelp, usage } from './help.ts'
 import { job } from './job.ts'
@@ -36,10 +36,7 @@ const answering: Readonly<Record<string, AnswerOne>> = {
 
 async function answerAll(one: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {
   const commandLine = readCommandLine(wordsOf(args))
-  if (!commandLine.ok) {
-    for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
-    return 2
-  }
+  if (!commandLine.ok) return refuse(ports, commandLine.problems, 2)
   let allAnswered = true
   return orUnreadable(async () => {
     for await (const asked of configurations(commandLine.value, ports)) {
@@ -56,14 +53,11 @@ async function orUnreadable(act: () => Promise<ExitStatus>, ports: Ports): Promi
   try {
     return await act()
   } catch (error) {
-    if (!isFileError(error)) throw error
-    ports.complain(`busbar: a file cannot be read or written: ${error.message}`)
-    return 2
+    // a file or stream that cannot be read or written; anything else that is thrown is our own mistake
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    return refuse(ports, [`a file cannot be read or written: ${error.message}`], 2)
   }
 }
-
-/** A file or stream that cannot be read or written; anything else that is thrown is our own mistake. */
-const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -73,10 +67,7 @@ async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buff
 
 async function validateAll(words: readonly string[], ports: Ports): Promise<ExitStatus> {
   const traces = readTraceWords(words)
-  if (typeof traces === 'string') {
-    ports.complain(`busbar: ${traces}`)
-    return 2
-  }
+  if (typeof traces === 'string') return refuse(ports, [traces], 2)
   if (traces.length === 0) {
     const parts: string[] = []
     await validate((text) => parts.push(text))
@@ -88,17 +79,13 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
     return 0
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    ports.complain(`busbar: a trace cannot be read: ${error.message}`)
-    return 2
+    return refuse(ports, [`a trace cannot be read: ${error.message}`], 2)
   }
 }
 
 async function listSystems(words: readonly string[], ports: Ports): Promise<ExitStatus> {
   const format = systemsFormat(wordsOf(words))
-  if (typeof format === 'object') {
-    ports.complain(`busbar: ${format.complaint}`)
-    return 2
-  }
+  if (typeof format === 'object') return refuse(ports, [format.complaint], 2)
   await ports.write(await systems(format))
   return 0
 }
@@ -112,7 +99,7 @@ const commands: Readonly<Record<string, (words: readonly string[], ports: Ports)
   job: (words, ports) => orUnreadable(() => job(words, ports), ports),
   machine: (words, ports) => orUnreadable(() => machine(words, ports), ports),
   report: (words, ports) => orUnreadable(() => report(words, ports), ports),
-  sweep,
+  sweep: (words, ports) => orUnreadable(() => sweep(words, ports), ports),
   systems: listSystems,
   trace: (words, ports) => orUnreadable(() => trace(words, ports), ports),
   validate: validateAll,
@@ -134,8 +121,7 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   }
   if (!command && !['help', '--help', '-h'].includes(name)) {
     const known = [...Object.keys(commands), 'help'].join(', ')
-    ports.complain(`busbar: there is no command “${name.slice(0, 60)}”. There are: ${known}.`)
-    return 2
+    return refuse(ports, [`there is no command “${name.slice(0, 60)}”. There are: ${known}.`], 2)
   }
   const ofCommands: Readonly<Record<string, () => string>> = { job: jobHelp, machine: machineHelp, sweep: sweepHelp, trace: traceHelp }
   const topics: Readonly<Record<string, () => string>> = { fields: fieldsHelp, ...ofCommands }

@@ -7,6 +7,7 @@ import { presetConfiguration, setFields, unnamedStart } from '../configuration/p
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { CommandLine } from './commandLine.ts'
 import { linesOf } from './lines.ts'
+import { malformed } from './words.ts'
 
 /** One configuration that was asked for, and where in the input it stood. */
 export interface Asked {
@@ -26,10 +27,25 @@ export interface InputPorts {
   readonly openFile: (path: string) => AsyncIterable<Uint8Array>
 }
 
+/** What commands may use of their surroundings. */
+export interface CommandPorts extends InputPorts {
+  readonly write: (text: string) => Promise<void>
+  readonly complain: (text: string) => void
+}
+
+/** Says what is wrong, a sentence each; the exit status that goes with it. */
+export function refuse<Status extends 1 | 2>(
+  ports: Pick<CommandPorts, 'complain'>,
+  wrong: readonly (string | Problem)[],
+  status: Status,
+): Status {
+  for (const one of wrong) ports.complain(`busbar: ${typeof one === 'string' ? one : one.message}`)
+  return status
+}
+
 /** Longest line or JSON file that is read, in bytes. */
 const longest = 1_000_000
 
-const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 const tooLong: Problem = { code: 'too-long', field: '', message: `The line is longer than ${longest} bytes; longer ones are not read.` }
 
 function fromLink(text: string): Pick<Asked, 'configuration' | 'pinned'> {
@@ -82,32 +98,17 @@ async function fromFile(input: AsyncIterable<Uint8Array>): Promise<Asked> {
 }
 
 async function* fromSource({ source, values }: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
-  switch (source.kind) {
-    case 'json':
-      yield await fromFile(ports.openFile(source.text))
-      return
-    case 'link':
-      yield { line: 1, ...fromLink(source.text) }
-      return
-    case 'preset':
-      yield { line: 1, configuration: success(presetConfiguration(source.text)) }
-      return
-    case 'flags':
-      yield { line: 1, configuration: success(unnamedStart(values)) }
-      return
-    case 'standard-input':
-      yield* fromLines(ports.standardInput)
-      return
-    case 'unnamed': {
-      let isEmpty = true
-      if (!ports.isTerminal) {
-        for await (const asked of fromLines(ports.standardInput)) {
-          isEmpty = false
-          yield asked
-        }
-      }
-      if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
+  if (source.kind === 'json') yield await fromFile(ports.openFile(source.text))
+  else if (source.kind === 'link') yield { line: 1, ...fromLink(source.text) }
+  else if (source.kind === 'preset') yield { line: 1, configuration: success(presetConfiguration(source.text)) }
+  else if (source.kind === 'standard-input') yield* fromLines(ports.standardInput)
+  else {
+    let isEmpty = true
+    for await (const asked of source.kind === 'flags' || ports.isTerminal ? [] : fromLines(ports.standardInput)) {
+      isEmpty = false
+      yield asked
     }
+    if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
   }
 }
 

@@ -153,14 +153,8 @@ Ctrl-C or SIGTERM ends after the lines in hand.
 `
 
 function allowed(field: Field): string {
-  switch (field.type) {
-    case 'number':
-      return allowedRange(field)
-    case 'choice':
-      return field.choices.map(({ value }) => value).join(', ')
-    case 'structured':
-      return `such as ${field.example}`
-  }
+  if (field.type === 'number') return allowedRange(field)
+  return field.type === 'choice' ? field.choices.map(({ value }) => value).join(', ') : `such as ${field.example}`
 }
 
 function helpOfField(name: FieldName): string {

@@ -1,18 +1,12 @@
 import { quoted } from '../configuration/fields/quoted.ts'
-import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { failure, success, type Result } from '../domain/problem.ts'
 import { fioJob, isDevicePath, jobOf, platforms, type Platform } from '../prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../prediction/gap/gap.ts'
 import { counted } from '../units/formatQuantity.ts'
 import { jsonLine } from './answers.ts'
-import type { InputPorts } from './configurations.ts'
+import { refuse, type CommandPorts } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
-import { takeFlags, wordsOf, type Word } from './words.ts'
-
-/** What the command may use of its surroundings. */
-export interface JobPorts extends InputPorts {
-  readonly write: (text: string) => Promise<void>
-  readonly complain: (text: string) => void
-}
+import { choiceOf, malformed, takeFlags, wordsOf, type Word } from './words.ts'
 
 interface JobWords {
   /** Empty where none are named. */
@@ -25,8 +19,6 @@ interface JobWords {
 }
 
 const name = 'busbar.fio'
-
-const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 
 /** What is wrong with names of drives, in a sentence; null where nothing is. */
 function wrongDevice(devices: readonly string[]): string | null {
@@ -42,9 +34,7 @@ function readJobWords(args: readonly string[]): Result<JobWords> {
   const devices = (own.get('devices') ?? '').split(',').filter((device) => device !== '')
   const wrongOne = wrongDevice(devices)
   if (wrongOne !== null) wrong.push(malformed('devices', wrongOne))
-  const asked = own.get('platform') ?? 'linux'
-  const platform = platforms.find((one) => one === asked)
-  if (!platform) wrong.push(malformed('platform', `--platform is ${quoted(asked)}. Choose one of: ${platforms.join(', ')}.`))
+  const platform = choiceOf('platform', own.get('platform') ?? 'linux', platforms, (message) => wrong.push(malformed('platform', message)))
   const format = own.get('format') ?? 'text'
   if (format !== 'text' && format !== 'json') wrong.push(malformed('format', '--format is text or json.'))
   if (!platform || wrong.length > 0) return failure(...wrong)
@@ -59,22 +49,18 @@ const writing = (job: MeasuringJob): MeasuringJob => ({ ...job, action: job.acti
  *
  * @returns the exit status: 0 written, 1 nothing is predicted that could be measured, 2 the command line is wrong
  */
-export async function job(args: readonly string[], ports: JobPorts): Promise<0 | 1 | 2> {
-  const refuse = (problems: readonly Problem[], status: 1 | 2): 1 | 2 => {
-    for (const { message } of problems) ports.complain(`busbar: ${message}`)
-    return status
-  }
+export async function job(args: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
   const words = readJobWords(args)
-  if (!words.ok) return refuse(words.problems, 2)
+  if (!words.ok) return refuse(ports, words.problems, 2)
   const { devices, platform, mayWrite, asJson, rest } = words.value
   const asked = await oneConfiguration(rest, ports)
-  if (!asked.ok) return refuse(asked.problems, 2)
+  if (!asked.ok) return refuse(ports, asked.problems, 2)
   const { configuration, link } = asked.value
   const measuring = jobOf(configuration, devices)
-  if (!measuring) return refuse([malformed('', 'Nothing is predicted here that could be measured.')], 1)
+  if (!measuring) return refuse(ports, [malformed('', 'Nothing is predicted here that could be measured.')], 1)
   const drives = measuring.devices.length
   if (devices.length > 0 && devices.length !== drives)
-    return refuse([malformed('devices', `--devices names ${counted(devices.length, 'drive')}; the configuration has ${drives}.`)], 2)
+    return refuse(ports, [malformed('devices', `--devices names ${counted(devices.length, 'drive')}; the configuration has ${drives}.`)], 2)
   const { text, command, writes } = fioJob(mayWrite ? writing(measuring) : measuring, platform, mayWrite, name)
   await ports.write(
     asJson

@@ -1,24 +1,18 @@
 import { basename } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
-import { success, type Problem, type Result } from '../domain/problem.ts'
+import { success, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
 import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
 import { pastedLimits, readTexts } from '../pasted/readTexts.ts'
 import { jsonLine } from './answers.ts'
-import type { InputPorts } from './configurations.ts'
+import { refuse, type CommandPorts } from './configurations.ts'
 import { comparedAll, machineLink, measuredIn } from './machineCompared.ts'
 import { machineObject } from './machineFound.ts'
 import { comparedObject, measuredObject } from './machineGapObject.ts'
 import { machineReport, type MachineAnswer } from './machineLines.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { takeFlags, wordsOf, type Word } from './words.ts'
-
-/** What the command may use of its surroundings. */
-export interface MachinePorts extends InputPorts {
-  readonly write: (text: string) => Promise<void>
-  readonly complain: (text: string) => void
-}
 
 interface MachineWords {
   /** A dash for standard input. */
@@ -43,7 +37,7 @@ function readMachineWords(words: readonly string[]): MachineWords | readonly str
 }
 
 /** The configuration that the flags give; null where they give none. */
-async function configurationGiven(rest: readonly Word[], ports: MachinePorts): Promise<Result<Configuration | null>> {
+async function configurationGiven(rest: readonly Word[], ports: CommandPorts): Promise<Result<Configuration | null>> {
   if (rest.length === 0) return success(null)
   const asked = await oneConfiguration(rest, ports)
   return asked.ok ? success(asked.value.configuration) : asked
@@ -89,8 +83,6 @@ const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: R
   unknown: unknown.map(({ line, probably }) => ({ line: `${letter}${line}`, ...(probably === undefined ? {} : { probably }) })),
 })
 
-const errorObject = (problems: readonly Problem[]): object => ({ error: problems[0] ?? null })
-
 const answerObject = ({ texts, machines, given, measured, compared }: MachineAnswer): object => ({
   texts: texts.map(textObject),
   machines: machines.map((one) => machineObject(texts, one, machineLink(one, given, measured))),
@@ -99,7 +91,7 @@ const answerObject = ({ texts, machines, given, measured, compared }: MachineAns
 })
 
 /** What files say; a dash is standard input. */
-async function textsOf(files: readonly string[], ports: MachinePorts): Promise<readonly GivenText[]> {
+async function textsOf(files: readonly string[], ports: CommandPorts): Promise<readonly GivenText[]> {
   const texts: GivenText[] = []
   for (const file of files) {
     // one after the other: standard input can be named twice
@@ -116,25 +108,21 @@ async function textsOf(files: readonly string[], ports: MachinePorts): Promise<r
  *
  * @returns 0 where something was recognised, 1 where nothing was or the texts are too long, 2 where the words are wrong
  */
-export async function machine(words: readonly string[], ports: MachinePorts): Promise<0 | 1 | 2> {
-  const refuse = (messages: readonly string[]): 2 => {
-    for (const message of messages) ports.complain(`busbar: ${message}`)
-    return 2
-  }
+export async function machine(words: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
   const asked = readMachineWords(words)
-  if (!('files' in asked)) return refuse(asked)
+  if (!('files' in asked)) return refuse(ports, asked, 2)
   if (asked.isScript) {
     await ports.write(collectScript)
     return 0
   }
   const given = await configurationGiven(asked.rest, ports)
-  if (!given.ok) return refuse(given.problems.map(({ message }) => message))
+  if (!given.ok) return refuse(ports, given.problems, 2)
   if (asked.files.length === 0 && ports.isTerminal)
-    return refuse(['machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.'])
+    return refuse(ports, ['machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.'], 2)
   const answered = answer(await textsOf(asked.files.length === 0 ? ['-'] : asked.files, ports), given.value)
   if (!answered.ok) {
-    if (asked.asJson) await ports.write(jsonLine(errorObject(answered.problems)))
-    else for (const { message } of answered.problems) ports.complain(`busbar: ${message}`)
+    if (!asked.asJson) return refuse(ports, answered.problems, 1)
+    await ports.write(jsonLine({ error: answered.problems[0] ?? null }))
     return 1
   }
   await ports.write(asked.asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value))

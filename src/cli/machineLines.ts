@@ -55,18 +55,9 @@ function textLines(texts: readonly ReadText[]): readonly string[] {
 
 /** What of a value is not simply read. */
 function standingText({ standing, range }: FoundValue): string {
-  switch (standing) {
-    case 'said':
-      return ''
-    case 'trained':
-      return 'trained down'
-    case 'contradicted':
-      return 'contradicted'
-    case 'borrowed':
-      return range === undefined ? 'borrowed' : `borrowed, ${range}`
-    case 'assumed':
-      return 'assumed'
-  }
+  if (standing === 'said') return ''
+  if (standing === 'trained') return 'trained down'
+  return standing === 'borrowed' && range !== undefined ? `borrowed, ${range}` : standing
 }
 
 function valueText(texts: readonly ReadText[], value: FoundValue): string {

@@ -1,6 +1,5 @@
 import { comparedWith } from '../configuration/link/pinned.ts'
 import { palettes } from '../charts/palette.ts'
-import type { Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { htmlReport } from '../reports/htmlReport.tsx'
 import { markdownReport } from '../reports/markdownReport.ts'
@@ -9,12 +8,11 @@ import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import type { ChartPorts } from './chart.ts'
 import { takeTraceFile, tracesOf } from './chartTrace.ts'
+import { refuse } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { takeFlags, wordsOf } from './words.ts'
 
 const look = { palette: palettes.light, width: usualWidth } as const
-
-const messagesOf = (result: Result<unknown>): readonly string[] => (result.ok ? [] : result.problems.map(({ message }) => message))
 
 const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
 
@@ -25,22 +23,19 @@ const wrongEnding = '--out names the report and must end in .html or .md; Markdo
  */
 export async function report(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
   const { own, rest, problems } = takeFlags(wordsOf(args, ['header']), ['out', 'figures'])
-  const refuse = (messages: readonly string[], status: 1 | 2): 1 | 2 => {
-    for (const message of messages) ports.complain(`busbar: ${message}`)
-    return status
-  }
   const out = own.get('out') ?? ''
   const ending = /\.(html|md)$/.exec(out)?.[1]
-  if (problems.length > 0) return refuse(problems, 2)
-  if (ending === undefined) return refuse([wrongEnding], 2)
+  if (problems.length > 0) return refuse(ports, problems, 2)
+  if (ending === undefined) return refuse(ports, [wrongEnding], 2)
   const trace = takeTraceFile(rest)
-  const asked = trace.ok ? await oneConfiguration(trace.value.words, ports) : trace
-  if (!trace.ok || !asked.ok) return refuse(messagesOf(asked), 2)
+  if (!trace.ok) return refuse(ports, trace.problems, 2)
+  const asked = await oneConfiguration(trace.value.words, ports)
+  if (!asked.ok) return refuse(ports, asked.problems, 2)
   const { configuration, link } = asked.value
   const pinned = comparedWith(asked.value.pinned, configuration)
   const ids = own.get('figures')?.split(',') ?? usualFigures(configuration)
   const traces = await tracesOf(configuration, trace.value, configuration.view === 'caching', ports)
-  if (!traces.ok) return refuse(messagesOf(traces), 1)
+  if (!traces.ok) return refuse(ports, traces.problems, 1)
   const question = {
     configuration,
     pinned,
@@ -50,7 +45,7 @@ export async function report(args: readonly string[], ports: ChartPorts): Promis
     signal: new AbortController().signal,
   }
   const collected = await collectReport(question, ids, link)
-  if (!collected.ok) return refuse(messagesOf(collected), 1)
+  if (!collected.ok) return refuse(ports, collected.problems, 1)
   if (ending === 'html') {
     await ports.saveFile(out, htmlReport(collected.value, look))
     return 0

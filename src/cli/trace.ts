@@ -6,7 +6,9 @@ import { traceRecipes } from '../traces/making/recipes.ts'
 import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
+import type { Answer } from './answers.ts'
 import type { ChartPorts } from './chart.ts'
+import { refuse } from './configurations.ts'
 import { followed, Progress, type ProgressTarget } from './progress.ts'
 import { cacheLines, cacheSlices, type CountedCache } from './traceCaches.ts'
 import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
@@ -83,15 +85,10 @@ export interface TraceCommandPorts extends ChartPorts {
   readonly progress: ProgressTarget
 }
 
-interface Answered {
-  readonly text: string
-  readonly ok: boolean
-}
-
 const problemsOf = (result: Result<MissRatioCurve | readonly CountedCache[]> | undefined): readonly Problem[] =>
   result && !result.ok ? result.problems : []
 
-function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, { progress }: TraceCommandPorts): Answered {
+function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, { progress }: TraceCommandPorts): Answer {
   const curve = words.withCurve ? followed('the curve', curveSlices(trace, words.blockSize), progress) : undefined
   const caches = words.caches ? followed('the caches', cacheSlices(trace, words.caches), progress) : undefined
   const problems = [...problemsOf(curve), ...problemsOf(caches)]
@@ -114,7 +111,7 @@ function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, 
   return { text: `${lines.join('\n')}\n`, ok: problems.length === 0 }
 }
 
-async function answerFile(file: string, words: TraceWords, ports: TraceCommandPorts): Promise<Answered> {
+async function answerFile(file: string, words: TraceWords, ports: TraceCommandPorts): Promise<Answer> {
   const progress = new Progress<number>((requests) => `reading: ${counted(requests, 'request')}`, ports.progress)
   const report = (_: number, requests: number): void => progress.show(requests)
   const reading = await readTraceFile(bytesOf(ports.openFile(file)), words.options, { report })
@@ -128,7 +125,7 @@ async function answerFile(file: string, words: TraceWords, ports: TraceCommandPo
 }
 
 /** As for a file, with a trace that is made. */
-function answerRecipe(recipe: RecipeName, words: TraceWords, ports: TraceCommandPorts): Answered {
+function answerRecipe(recipe: RecipeName, words: TraceWords, ports: TraceCommandPorts): Answer {
   const trace = followed('making it', makingSlices(traceRecipes[recipe], words.seed), ports.progress)
   return answer(`${recipe}, seed ${words.seed}`, { trace, summary: summariseMade(trace) }, words, ports)
 }
@@ -144,10 +141,7 @@ async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks 
  */
 export async function trace(words: readonly string[], ports: TraceCommandPorts): Promise<0 | 1 | 2> {
   const asked = readTraceCommand(words)
-  if (!('files' in asked)) {
-    for (const message of asked) ports.complain(`busbar: ${message}`)
-    return 2
-  }
+  if (!('files' in asked)) return refuse(ports, asked, 2)
   let allRead = true
   if (asked.recipe) {
     const { text, ok } = answerRecipe(asked.recipe, asked, ports)

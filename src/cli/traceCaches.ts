@@ -86,21 +86,11 @@ export function cacheLines(caches: readonly CountedCache[]): readonly string[] {
         `${formatCount(readMisses)} of ${formatCount(readReferences)} by reads, in ${counted(requestsWithMiss, 'request')}`
       )
     }
-    const {
-      fetchSize,
-      readRequestMisses,
-      readRequests,
-      writeBlocksAbsent,
-      sectorsFetched,
-      dirtyEvictions,
-      destages,
-      blocksDestaged,
-      dirtyAtEnd,
-    } = cache
     return (
-      `${name}, fetches of ${formatSize(fetchSize)}: ${formatCount(readRequestMisses)} of ${counted(readRequests, 'read')} missed, ` +
-      `${counted(sectorsFetched, 'sector')} fetched; ${counted(writeBlocksAbsent, 'written block')} absent, ${counted(dirtyEvictions, 'dirty eviction')}, ` +
-      `${counted(destages, 'destage')} of ${counted(blocksDestaged, 'block')}, ${formatCount(dirtyAtEnd)} dirty at the end`
+      `${name}, fetches of ${formatSize(cache.fetchSize)}: ${formatCount(cache.readRequestMisses)} of ${counted(cache.readRequests, 'read')} missed, ` +
+      `${counted(cache.sectorsFetched, 'sector')} fetched; ${counted(cache.writeBlocksAbsent, 'written block')} absent, ` +
+      `${counted(cache.dirtyEvictions, 'dirty eviction')}, ${counted(cache.destages, 'destage')} of ${counted(cache.blocksDestaged, 'block')}, ` +
+      `${formatCount(cache.dirtyAtEnd)} dirty at the end`
     )
   })
 }

@@ -1,13 +1,13 @@
 import { quoted } from '../configuration/fields/quoted.ts'
 import type { PartialWrites } from '../domain/cache.ts'
 import type { TraceColumns } from '../traces/formats/commaRows.ts'
-import { traceFormats, type TraceFormat } from '../traces/recognise.ts'
+import { traceFormats } from '../traces/recognise.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import { parseQuantity } from '../units/parseQuantity.ts'
 import { sectorBytes, type Bytes } from '../units/quantities.ts'
-import { takeFlags, wordsOf } from './words.ts'
-import { cachePolicies, type AskedCaches, type CachePolicy } from './traceCaches.ts'
+import { choiceOf, takeFlags, wordsOf } from './words.ts'
+import { cachePolicies, type AskedCaches } from './traceCaches.ts'
 
 /** Name of a trace that can be made. */
 export type RecipeName = keyof typeof traceRecipes
@@ -62,12 +62,6 @@ function readColumns(text: string, separator: string, hasHeader: boolean): Trace
   }
 }
 
-const isFormat = (text: string): text is TraceFormat => traceFormats.some((format) => format === text)
-const isRecipe = (text: string): text is RecipeName => Object.hasOwn(traceRecipes, text)
-const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].includes(text)
-
-const isPolicy = (text: string): text is CachePolicy => cachePolicies.some((policy) => policy === text)
-
 /** A size of whole sectors, or undefined. */
 function sectorsOf(text: string): Bytes | undefined {
   const size = parseQuantity(text, 'size', 'B')
@@ -79,24 +73,21 @@ const partRules = ['whole', 'sectors', 'fetched'] as const satisfies readonly Pa
 /** The caches that are asked for, or what is wrong with them. */
 function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCaches | readonly string[] {
   const wrong: string[] = []
+  const complain = (message: string): void => void wrong.push(message)
   const sizeOf = (name: string, text: string): Bytes => {
     const size = sectorsOf(text)
     if (size === undefined) wrong.push(`--${name} is ${quoted(text)}. It is a multiple of 512 B, such as 32KiB.`)
     return size ?? sectorBytes
   }
   const sizes = (own.get('cache') ?? '').split(',').map((text) => sizeOf('cache', text))
-  const policy = own.get('policy') ?? 'lru'
-  if (!isPolicy(policy)) wrong.push(`--policy is ${quoted(policy)}. Choose one of: ${cachePolicies.join(', ')}.`)
+  const policy = choiceOf('policy', own.get('policy') ?? 'lru', cachePolicies, complain)
   const fetchSize = sizeOf('fetch', own.get('fetch') ?? String(blockSize))
   const destageUnit = sizeOf('destage', own.get('destage') ?? String(Math.max(32_768, blockSize)))
-  const writeBack = own.get('write-back') ?? 'track'
-  if (writeBack !== 'track' && writeBack !== 'evicted') wrong.push(`--write-back is ${quoted(writeBack)}. Choose one of: track, evicted.`)
-  const partialWrites = partRules.find((rule) => rule === (own.get('partial-writes') ?? 'whole'))
-  if (partialWrites === undefined)
-    wrong.push(`--partial-writes is ${quoted(own.get('partial-writes') ?? '')}. Choose one of: ${partRules.join(', ')}.`)
+  const writeBack = choiceOf('write-back', own.get('write-back'), ['track', 'evicted'], complain)
+  const partialWrites = choiceOf('partial-writes', own.get('partial-writes') ?? 'whole', partRules, complain)
   if (policy === 'fetch' && (blockSize % sectorBytes !== 0 || fetchSize % blockSize !== 0 || destageUnit % blockSize !== 0))
     wrong.push('With --policy fetch, --fetch and --destage are multiples of --blocks, and --blocks of 512 B.')
-  if (wrong.length > 0 || partialWrites === undefined || !isPolicy(policy)) return wrong
+  if (wrong.length > 0 || !partialWrites || !policy) return wrong
   return {
     sizes,
     policy,
@@ -113,16 +104,15 @@ const cacheFlags = ['policy', 'fetch', 'destage', 'write-back', 'partial-writes'
 /** How a file is to be read, of flags without their dashes; and what is wrong with them, in sentences. */
 export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly options: TraceOptions; readonly wrong: readonly string[] } {
   const wrong: string[] = []
-  const format = own.get('format')
-  if (format !== undefined && !isFormat(format)) wrong.push(`--format is ${quoted(format)}. Choose one of: ${traceFormats.join(', ')}.`)
-  const action = own.get('action')
-  if (action !== undefined && !isAction(action)) wrong.push(`--action is ${quoted(action)}. Choose one of: Q, D, C.`)
+  const complain = (message: string): void => void wrong.push(message)
+  const format = choiceOf('format', own.get('format'), traceFormats, complain)
+  const action = choiceOf('action', own.get('action'), ['Q', 'D', 'C'], complain)
   const columnsText = own.get('columns')
   const columns = columnsText === undefined ? undefined : readColumns(columnsText, own.get('separator') ?? 'comma', own.has('header'))
   if (typeof columns === 'string') wrong.push(columns)
   const options = {
-    ...(format !== undefined && isFormat(format) ? { format } : {}),
-    ...(action !== undefined && isAction(action) ? { action } : {}),
+    ...(format && { format }),
+    ...(action && { action }),
     ...(columns !== undefined && typeof columns !== 'string' ? { columns } : {}),
   }
   return { options, wrong }
@@ -146,10 +136,9 @@ export function readTraceCommand(args: readonly string[]): TraceWords | readonly
     if (word.kind === 'operand') files.push(word.text)
     else wrong.push(`There is no flag ${quoted(`--${word.name}`)} for traces.`)
   }
-  const recipe = own.get('recipe')
-  if (recipe !== undefined && !isRecipe(recipe))
-    wrong.push(`--recipe is ${quoted(recipe)}. Choose one of: ${Object.keys(traceRecipes).join(', ')}.`)
-  if ((files.length === 0) === (recipe === undefined)) wrong.push('trace needs either files or a --recipe.')
+  // the keys of a record are those of its type
+  const recipe = choiceOf('recipe', own.get('recipe'), Object.keys(traceRecipes) as RecipeName[], (message) => wrong.push(message))
+  if ((files.length === 0) !== own.has('recipe')) wrong.push('trace needs either files or a --recipe.')
   const seed = own.get('seed') ?? '1'
   if (!/^\d{1,9}$/.test(seed)) wrong.push(`--seed is ${quoted(seed)}. It is a whole number of at most nine digits.`)
   const { options, wrong: unreadable } = readTraceOptions(own)
@@ -164,7 +153,7 @@ export function readTraceCommand(args: readonly string[]): TraceWords | readonly
   if (wrong.length > 0) return wrong
   return {
     files,
-    ...(recipe !== undefined && isRecipe(recipe) ? { recipe } : {}),
+    ...(recipe && { recipe }),
     seed: Number(seed),
     blockSize: blocks.ok ? blocks.value : 4096,
     withCurve: own.has('curve'),

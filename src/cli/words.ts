@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { quoted } from '../configuration/fields/quoted.ts'
+import type { Problem } from '../domain/problem.ts'
 
 /** One flag of a command line with the text behind it, if there is any, or one word that is none. */
 export type Word =
@@ -41,6 +43,20 @@ export function wordsOf(args: readonly string[], switches: readonly string[] = [
     words.push({ kind: 'flag', name, text })
   }
   return words
+}
+
+export const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
+
+/** Which of its choices a flag names; what names none of them is wrong, in a sentence. */
+export function choiceOf<Choice extends string>(
+  name: string,
+  text: string | undefined,
+  choices: readonly Choice[],
+  wrong: (message: string) => unknown,
+): Choice | undefined {
+  const choice = choices.find((one) => one === text)
+  if (text !== undefined && choice === undefined) wrong(`--${name} is ${quoted(text)}. Choose one of: ${choices.join(', ')}.`)
+  return choice
 }
 
 /** Flags that belong to a command itself, taken out of its words. */

@@ -1,5 +1,5 @@
 import { comparedWith } from '../configuration/link/pinned.ts'
-import { failure, type Problem, type Result } from '../domain/problem.ts'
+import { failure, type Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
@@ -34,10 +34,6 @@ export async function preparedChart(
     return placed.figure.prepare({ configuration, pinned, witnesses, ...by })
   }
   const known = (await allFigures()).map((one) => one.figure.id).join(', ')
-  const problem: Problem = {
-    code: 'unknown-choice',
-    field: 'figure',
-    message: `The figure is “${id.slice(0, 40)}”. Choose one of: ${known}.`,
-  }
-  return failure(problem)
+  const message = `The figure is “${id.slice(0, 40)}”. Choose one of: ${known}.`
+  return failure({ code: 'unknown-choice', field: 'figure', message })
 }

@@ -1,7 +1,7 @@
 import { isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
-import type { Outcome } from '../prediction/study.ts'
+import { failed, type Outcome } from '../prediction/study.ts'
 import type { StudyService } from '../workers/studyApi.ts'
 import type { View } from './answers.ts'
 
@@ -21,6 +21,15 @@ export type Simulates<Answer> = (configuration: Configuration, by: Simulating) =
 /** The outcome of a study as a result. */
 export const asResult = <Answer>(outcome: Outcome<Answer>): Result<Answer> =>
   outcome.ok ? success(outcome.answer) : failure(outcome.problem)
+
+/** An answer, or that what it is answered by has broken off: nothing is thrown. */
+export async function unbroken<Answer>(what: string, answer: () => Promise<Result<Answer>>): Promise<Result<Answer>> {
+  try {
+    return await answer()
+  } catch (error) {
+    return failure(failed(what, error).problem)
+  }
+}
 
 const ofOneBus: Problem = {
   code: 'not-simulated',

@@ -1,8 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { failure, type Result } from '../domain/problem.ts'
-import { failed } from '../prediction/study.ts'
+import type { Result } from '../domain/problem.ts'
 import type { SimulationAnswers, View } from './answers.ts'
-import { published, viewOf, type Simulates, type Simulating } from './says.ts'
+import { published, unbroken, viewOf, type Simulates, type Simulating } from './says.ts'
 
 type Loads = { readonly [V in View]: () => Promise<Simulates<SimulationAnswers[V extends 'throughput' ? V | 'ordered' : V]>> }
 
@@ -28,11 +27,7 @@ export async function simulationSays(
   configuration: Configuration,
   by = alone(),
 ): Promise<Result<SimulationAnswers[keyof SimulationAnswers]>> {
-  try {
-    return await (
-      await answers[viewOf(configuration)]()
-    )(configuration, by)
-  } catch (error) {
-    return failure(failed('The calculation', error).problem)
-  }
+  return unbroken<SimulationAnswers[keyof SimulationAnswers]>('The calculation', async () =>
+    (await answers[viewOf(configuration)]())(configuration, by),
+  )
 }

@@ -1,9 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Term } from '../domain/formula.ts'
-import { failure, type Result } from '../domain/problem.ts'
-import { failed } from '../prediction/study.ts'
+import type { Result } from '../domain/problem.ts'
 import type { ExplainedQuantity } from './answers.ts'
-import type { Says } from './says.ts'
+import { unbroken, type Says } from './says.ts'
 
 type Load = () => Promise<Says<readonly Term[]>>
 
@@ -13,19 +12,13 @@ const ofBus: Load = async () => (await import('./formula/busTerms.ts')).busTerms
 const others: Readonly<Record<string, Load>> = {
   striping: async () => (await import('./formula/arrayTerms.ts')).arrayTerms,
   caching: async () => (await import('./formula/cacheTerms.ts')).cacheTerms,
-  drives: async () => (await import('./formula/queueTerms.ts')).queueTerms,
-  passes: async () => (await import('./formula/passTerms.ts')).passTerms,
+  drives: async () => (await import('./formula/queueFormulas.ts')).queueTerms,
+  passes: async () => (await import('./formula/passFormulas.ts')).passTerms,
 }
 
 /** Every intermediate quantity of the closed forms that the question of a configuration is answered by. Nothing is thrown. */
 export async function termsOf(configuration: Configuration): Promise<Result<readonly Term[]>> {
-  try {
-    return await (
-      await (others[configuration.view] ?? ofBus)()
-    )(configuration)
-  } catch (error) {
-    return failure(failed('The explanation', error).problem)
-  }
+  return unbroken('The explanation', async () => (await (others[configuration.view] ?? ofBus)())(configuration))
 }
 
 /** Terms by their names, as members of a line. */

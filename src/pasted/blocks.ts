@@ -66,23 +66,11 @@ function doesBegin(dialect: Dialect, content: string): boolean {
   }
 }
 
-/** The marks of all dialects in one, and those that have none. */
-interface Marks {
-  readonly any: RegExp
-  readonly all: readonly Dialect[]
-  readonly unmarked: readonly Dialect[]
-}
-
-const marksOf = (all: readonly Dialect[]): Marks => ({
-  any: new RegExp(all.flatMap(({ mark }) => (mark ? [`(?:${mark.source})`] : [])).join('|') || '$^'),
-  all,
-  unmarked: all.filter(({ mark }) => mark === undefined),
-})
-
-/** The first that says that something of its own begins with a line. */
-function beginning({ any, all, unmarked }: Marks, content: string): Dialect | null {
-  for (const dialect of any.test(content) ? all : unmarked) if (doesBegin(dialect, content)) return dialect
-  return null
+/** Who says first that something of its own begins with a line: of lines without any mark only those that have none are asked. */
+function beginningOf(all: readonly Dialect[]): (content: string) => Dialect | undefined {
+  const any = new RegExp(all.flatMap(({ mark }) => (mark ? [`(?:${mark.source})`] : [])).join('|') || '$^')
+  const unmarked = all.filter(({ mark }) => mark === undefined)
+  return (content) => (any.test(content) ? all : unmarked).find((dialect) => doesBegin(dialect, content))
 }
 
 /** Of those that are equally sure the first. */
@@ -109,7 +97,7 @@ const indentOf = (content: string): number => content.length - content.trimStart
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
 function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
   const found: Beginning[] = []
-  const marks = marksOf(dialects)
+  const beginning = beginningOf(dialects)
   let owner: Dialect | null = null
   let [isAfterCommand, isAfterBlank] = [false, true]
   // what stands further to the right belongs to what stands above
@@ -134,7 +122,7 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
     leftmost = Math.min(leftmost, indent)
     isAfterBlank = false
     if (canBegin && (owner === null || !doesBegin(owner, content))) {
-      const dialect = beginning(marks, content)
+      const dialect = beginning(content)
       if (dialect) {
         if (!isAfterCommand) found.push({ at, dialect })
         owner = dialect

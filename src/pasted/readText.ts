@@ -1,5 +1,4 @@
-import type { Dialect, Unknown } from './dialect.ts'
-import type { Fact } from './facts.ts'
+import type { Dialect, Reading } from './dialect.ts'
 import type { Line, Span } from './text.ts'
 
 /** A text as it was pasted or dropped; the name is that of its file. */
@@ -9,7 +8,7 @@ export interface GivenText {
 }
 
 /** What one program printed, read. A given text that holds several is several of these. */
-export interface ReadText {
+export interface ReadText extends Reading {
   /** "A", "B", … "Z", "AA": with the number of a line it names any line, "A408". */
   readonly letter: string
   /** Of the file it came in. */
@@ -20,6 +19,4 @@ export interface ReadText {
   readonly lines: readonly Line[]
   /** Where those stand: to be drawn as bars, never as text. */
   readonly dropped: readonly Span[]
-  readonly facts: readonly Fact[]
-  readonly unknown: readonly Unknown[]
 }

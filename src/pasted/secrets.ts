@@ -1,3 +1,4 @@
+import type { ReadText } from './readText.ts'
 import { secretsAnywhere } from './secrets/anywhere.ts'
 import { endOfParts, keyedSecrets, type Parts } from './secrets/keyed.ts'
 import { piecesOf, secretsAgain, secretsInName } from './secrets/again.ts'
@@ -8,18 +9,6 @@ import { trait, traitsOf } from './secrets/traits.ts'
 import { plistSecret, secretCells, secretColumns, secretPlistKey, type SecretColumns } from './secrets/tables.ts'
 import { wrappedSecret } from './secrets/wrapped.ts'
 import type { Line, Span } from './text.ts'
-
-/** A text before and after. */
-export interface NamedLines {
-  /** Of the file it came in. */
-  readonly name: string | null
-  readonly lines: readonly Line[]
-}
-
-export interface WithoutSecrets extends NamedLines {
-  /** Where secrets stood: there are pseudonyms now. */
-  readonly dropped: readonly Span[]
-}
 
 /** Secrets by the position of their line. */
 type Found = Map<number, Secret[]>
@@ -68,7 +57,7 @@ function secretsIn(lines: readonly Line[]): Found {
     if (wrapped) here.push(wrapped)
     secretsAnywhere(text, traits, here)
     secretNames(text, traits, here)
-    keyedSecrets(text, { number: index, traits }, parts, put)
+    keyedSecrets(text, index, traits, parts, put)
     for (const secret of here) put(index, secret)
   }
   endOfParts(parts, put)
@@ -108,7 +97,7 @@ function replaced(text: string, secrets: readonly Secret[], pseudonyms: Pseudony
  * Drops serial numbers, WWNs and addresses, UUIDs, names of hosts and people. In their places stand pseudonyms of the same length and alphabet: equal ones for what is
  * equal in all texts together, and good for nothing else. What is a secret in one place is one in every other.
  */
-export function dropSecrets(texts: readonly NamedLines[]): readonly WithoutSecrets[] {
+export function dropSecrets(texts: readonly Pick<ReadText, 'name' | 'lines'>[]): readonly Pick<ReadText, 'name' | 'lines' | 'dropped'>[] {
   // the name of a file is a line of its own
   const named = texts.map(({ name, lines }) => [{ number: 0, text: name ?? '', quoted: 0 }, ...lines])
   const found = named.map(secretsIn)

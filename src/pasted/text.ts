@@ -34,10 +34,16 @@ export const longestLine = 20_000
 /** The content of a line: without quoting marks, and without blanks at its end. */
 export const contentOf = ({ text, quoted }: Line): string => text.slice(quoted).trimEnd()
 
+/** A value with the characters of the content of a line that say it. */
+export const saidFrom = <Value>(line: Line, from: number, to: number, value: Value): Said<Value> => ({
+  value,
+  at: { line: line.number, from: line.quoted + from, to: line.quoted + to },
+})
+
 /** What a regular expression with indices (flag d) has matched, as a said value; `index` is the number of its group, matched in `contentOf(line)`. */
 export function saidBy<Value>(line: Line, match: RegExpExecArray, index: number, value: Value): Said<Value> {
   const [from, to] = match.indices?.[index] ?? [match.index, match.index + match[0].length]
-  return { value, at: { line: line.number, from: from + line.quoted, to: to + line.quoted } }
+  return saidFrom(line, from, to, value)
 }
 
 /** A whole line as a span, without what surrounds its content. */

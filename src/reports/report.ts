@@ -1,7 +1,7 @@
 import { areSSDs, isOneBus } from '../configuration/machineOf.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { aboutOf } from '../configuration/sources.ts'
-import { success, type Problem, type Result } from '../domain/problem.ts'
+import { failure, success, type Result } from '../domain/problem.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import type { FigureQuestion, PreparedFigure } from '../views/shared/figure.ts'
@@ -60,12 +60,6 @@ export function usualFigures(configuration: Configuration): readonly string[] {
   return { ...ofDisks, ...usual, ...ofPasses }[configuration.view] ?? (isOneBus(configuration) ? ofBus : ['throughput'])
 }
 
-const unknownFigure = (id: string): Problem => ({
-  code: 'unknown-choice',
-  field: 'figures',
-  message: `There is no chart “${id.slice(0, 40)}”.`,
-})
-
 /**
  * Collects a report: the charts with all simulations finished, what was assumed and from where, and what to doubt.
  *
@@ -79,7 +73,7 @@ export async function collectReport(question: FigureQuestion, ids: readonly stri
     // one after the other: each uses every thread there is
     // oxlint-disable-next-line no-await-in-loop
     const figure = await figureOf(configuration.view, id)
-    if (!figure) return { ok: false, problems: [unknownFigure(id)] }
+    if (!figure) return failure({ code: 'unknown-choice', field: 'figures', message: `There is no chart “${id.slice(0, 40)}”.` })
     // oxlint-disable-next-line no-await-in-loop
     const prepared = await figure.prepare(question)
     if (!prepared.ok && prepared.problems.every(({ field }) => field === 'figure') && usual.includes(id)) continue

@@ -32,27 +32,19 @@ export function csvText({ columns, rows }: FigureTable, linkOf: (row: FigureTabl
   return [heading, ...rows.map((row) => [...row, linkOf(row)])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
-const shownUnits = (kind: ColumnKind, rate: RateUnit): { readonly unit: string; readonly factor: number } => {
-  switch (kind) {
-    case 'time':
-      return { unit: 'ms', factor: 1e-3 }
-    case 'duration':
-      return { unit: 'h', factor: 3600 }
-    case 'size':
-      return { unit: 'KiB', factor: unitFactors.size['KiB'] ?? 1 }
-    case 'rate':
-      return { unit: rate, factor: unitFactors.rate[rate] ?? 1 }
-    case 'share':
-      return { unit: '%', factor: 0.01 }
-    case 'count':
-    case 'text':
-      return { unit: '', factor: 1 }
-  }
-}
+const shownUnits = (rate: RateUnit): Readonly<Record<ColumnKind, readonly [unit: string, factor: number]>> => ({
+  time: ['ms', 1e-3],
+  duration: ['h', 3600],
+  size: ['KiB', unitFactors.size['KiB'] ?? 1],
+  rate: [rate, unitFactors.rate[rate] ?? 1],
+  share: ['%', 0.01],
+  count: ['', 1],
+  text: ['', 1],
+})
 
 /** The name of a column with the unit its numbers are shown in. */
 export function shownHeading({ name, kind }: FigureColumn, rate: RateUnit): string {
-  const { unit } = shownUnits(kind, rate)
+  const [unit] = shownUnits(rate)[kind]
   return unit === '' ? name : `${name}, ${unit}`
 }
 
@@ -60,7 +52,7 @@ export function shownHeading({ name, kind }: FigureColumn, rate: RateUnit): stri
 export function shownCell(cell: string | number | null, kind: ColumnKind, rate: RateUnit): string {
   if (cell === null) return '–'
   if (typeof cell === 'string') return cell
-  const { factor } = shownUnits(kind, rate)
+  const [, factor] = shownUnits(rate)[kind]
   const isWhole = Number.isInteger(cell / factor)
   if (isWhole && (kind === 'count' || kind === 'size')) return formatCount(cell / factor)
   return formatNumber(cell / factor, kind !== 'rate')

@@ -18,6 +18,13 @@ export function nameText(bytes: Uint8Array): string {
   return visibleText(text, '\uFFFD')
 }
 
+/** Of the first bytes of a key: FNV-1a, its upper half folded in. */
+function hashOf(key: Uint8Array, length: number): number {
+  let hash = 0x811c9dc5 | 0
+  for (let at = 0; at < length; at++) hash = Math.imul(hash ^ key[at], 0x01000193)
+  return hash ^ (hash >>> 15)
+}
+
 /** The devices of a trace, numbered as they appear; the table is of bytes, so a known name makes no string and none can name a property. */
 export class DeviceNames {
   private readonly keys: Uint8Array[] = []
@@ -59,11 +66,8 @@ export class DeviceNames {
   }
 
   private find(length: number, cut: number): number {
-    let hash = 0x811c9dc5 | 0
-    for (let at = 0; at < length; at++) hash = Math.imul(hash ^ this.key[at], 0x01000193)
-    hash ^= hash >>> 15
     const mask = this.slots.length - 1
-    let slot = hash & mask
+    let slot = hashOf(this.key, length) & mask
     while (this.slots[slot] !== 0) {
       const device = this.slots[slot] - 1
       if (this.isKey(device, length)) return device
@@ -92,10 +96,7 @@ export class DeviceNames {
     const mask = 2 * this.slots.length - 1
     this.slots = new Int32Array(mask + 1)
     for (const [device, key] of this.keys.entries()) {
-      let hash = 0x811c9dc5 | 0
-      for (const byte of key) hash = Math.imul(hash ^ byte, 0x01000193)
-      hash ^= hash >>> 15
-      let slot = hash & mask
+      let slot = hashOf(key, key.length) & mask
       while (this.slots[slot] !== 0) slot = (slot + 1) & mask
       this.slots[slot] = device + 1
     }

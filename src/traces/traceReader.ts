@@ -38,30 +38,22 @@ const shownBadRows = 5
 /** A byte order mark; where files were put behind each other there may be one before any line. */
 const isMark = (bytes: Uint8Array, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf
 
-function rowReader({ format, fioVersion, columns }: Recognition, action: BlkparseAction, into: RequestColumns): ReadRow | undefined {
-  switch (format) {
-    case 'blkparse':
-      return blkparseRows(action, into)
-    case 'fio':
-      return fioRows(fioVersion ?? 3, into)
-    case 'msr':
-      return msrRows(into)
-    case 'spc':
-      return spcRows(into)
-    case 'disksim':
-      return diskSimRows(into)
-    case 'disksim-validate':
-      return validationRows(into)
-    case 'mqsim':
-      return mqSimRows(into)
-    case 'alibaba':
-      return alibabaRows(into)
-    case 'tencent':
-      return tencentRows(into)
-    case 'libcachesim-csv':
-    case 'csv':
-      return columns ? tableRows(columns, into) : undefined
-  }
+type RowReader = (into: RequestColumns, recognition: Recognition, action: BlkparseAction) => ReadRow | undefined
+
+const ofTable: RowReader = (into, { columns }) => columns && tableRows(columns, into)
+
+const rowReaders: Readonly<Record<TraceFormat, RowReader>> = {
+  blkparse: (into, _, action) => blkparseRows(action, into),
+  fio: (into, { fioVersion }) => fioRows(fioVersion ?? 3, into),
+  msr: msrRows,
+  spc: spcRows,
+  disksim: diskSimRows,
+  'disksim-validate': validationRows,
+  mqsim: mqSimRows,
+  alibaba: alibabaRows,
+  tencent: tencentRows,
+  'libcachesim-csv': ofTable,
+  csv: ofTable,
 }
 
 /**
@@ -145,7 +137,7 @@ export class TraceReader {
     if (beginning.length > this.limits.line - 4 && !beginning.includes(newline) && !beginning.includes(carriageReturn))
       return this.refuseLongLine()
     const recognition = this.given(beginning) ?? recognise(beginning)
-    const readRow = recognition && rowReader(recognition, this.options.action ?? 'Q', this.columns)
+    const readRow = recognition && rowReaders[recognition.format](this.columns, recognition, this.options.action ?? 'Q')
     if (!recognition || !readRow) return this.refuseUnknown(beginning)
     this.recognition = { ...recognition, line: this.lines + recognition.line }
     this.readRow = readRow

@@ -54,30 +54,20 @@ interface Counted {
   readonly unendedLine?: number
 }
 
-interface Totals {
-  reads: number
-  bytesRead: number
-  bytesWritten: number
-  smallest: number
-  largest: number
-  end: number
-  unaligned: number
-  outOfOrder: number
-  last: number
+const nothing = {
+  reads: 0,
+  bytesRead: 0,
+  bytesWritten: 0,
+  smallest: Infinity,
+  largest: 0,
+  end: 0,
+  unaligned: 0,
+  outOfOrder: 0,
+  last: 0,
 }
 
-function totals({ count, arrival, offset, length, isWrite }: Trace): Totals {
-  const sum: Totals = {
-    reads: 0,
-    bytesRead: 0,
-    bytesWritten: 0,
-    smallest: Infinity,
-    largest: 0,
-    end: 0,
-    unaligned: 0,
-    outOfOrder: 0,
-    last: 0,
-  }
+function totals({ count, arrival, offset, length, isWrite }: Trace): typeof nothing {
+  const sum = { ...nothing }
   for (let request = 0; request < count; request++) {
     const size = length[request]
     if (isWrite[request] === 1) sum.bytesWritten += size

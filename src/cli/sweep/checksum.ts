@@ -14,18 +14,14 @@ export const withoutCheck = (text: string): string => text.replace(checked, '}')
 /** Goes through the lines of a file in their order, and tells what is not as it was written. */
 export class CheckedLines {
   #checked = 0
-  #unchecked = 0
-
   /** Lines so far that were written by a version without checksums. */
-  get unchecked(): number {
-    return this.#unchecked
-  }
+  unchecked = 0
 
   /** What is wrong with the next line; null where it is as it was written, or nothing says how. */
   problem(text: string): string | null {
     const written = checked.exec(text)?.[1]
     if (written === undefined) {
-      this.#unchecked++
+      this.unchecked++
       return this.#checked > 0 ? 'it has lost its checksum' : null
     }
     this.#checked++

@@ -12,24 +12,12 @@ import type { Question } from './sweepLine.ts'
 
 async function* bases({ source }: SweepCommandLine, ports: InputPorts): AsyncGenerator<Asked> {
   const nothingLaidOver = { values: {}, format: 'json' } as const
-  switch (source.kind) {
-    case 'presets':
-      for (const text of source.ids) yield* configurations({ ...nothingLaidOver, source: { kind: 'preset', text } }, ports)
-      return
-    case 'lines': {
-      const lines = { ...ports, standardInput: ports.openFile(source.text) }
-      yield* configurations({ ...nothingLaidOver, source: { kind: 'standard-input' } }, lines)
-      return
-    }
-    case 'link':
-    case 'json':
-      yield* configurations({ ...nothingLaidOver, source: { kind: source.kind, text: source.text } }, ports)
-      return
-    case 'flags':
-    case 'standard-input':
-    case 'unnamed':
-      yield* configurations({ ...nothingLaidOver, source: { kind: source.kind } }, ports)
-  }
+  if (source.kind === 'presets') {
+    for (const text of source.ids) yield* configurations({ ...nothingLaidOver, source: { kind: 'preset', text } }, ports)
+  } else if (source.kind === 'lines') {
+    const lines = { ...ports, standardInput: ports.openFile(source.text) }
+    yield* configurations({ ...nothingLaidOver, source: { kind: 'standard-input' } }, lines)
+  } else yield* configurations({ ...nothingLaidOver, source }, ports)
 }
 
 /** A configuration with other fields, and then other numbers of the rows of its machine. */

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import type { Answer } from '../answers.ts'
-import type { InputPorts } from '../configurations.ts'
+import { refuse, type CommandPorts } from '../configurations.ts'
 import { Progress, type ProgressTarget } from '../progress.ts'
 import { FileChanged, FileTaken, LineFile } from './lineFile.ts'
 import { mergeShards } from './mergeShards.ts'
@@ -27,14 +27,9 @@ export type SweepStatus = 0 | 1 | 2 | 75 | 130 | 143
 const openPerThread = 16
 
 /** What a sweep uses of the program's surroundings. */
-interface SweepPorts extends InputPorts {
+interface SweepPorts extends CommandPorts {
   readonly progress: ProgressTarget
-  readonly write: (text: string) => Promise<void>
-  readonly complain: (text: string) => void
 }
-
-/** A file that cannot be read or written; anything else that is thrown is our own mistake. */
-const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 /** How questions become lines: on threads, or with none of them here. */
 interface Answering {
@@ -125,10 +120,7 @@ async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, p
   try {
     const asked = questions(commandLine, ports)
     const kept = await checkKeptLines(file, asked, commandLine.witness, pool.ask)
-    if (typeof kept === 'string') {
-      ports.complain(`busbar: ${kept}`)
-      return 2
-    }
+    if (typeof kept === 'string') return refuse(ports, [kept], 2)
     if (kept.unchecked > 0) {
       ports.complain(
         `busbar: ${counted(kept.unchecked, 'line')} of ${commandLine.out} without a checksum, by an earlier version, cannot be checked.`,
@@ -141,12 +133,8 @@ async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, p
 }
 
 async function merge(paths: readonly string[], out: string | null, ports: SweepPorts): Promise<SweepStatus> {
-  const refuse = (problem: string | null): SweepStatus => {
-    if (problem === null) return 0
-    ports.complain(`busbar: ${problem}`)
-    return 1
-  }
-  if (out === null) return refuse(await mergeShards(paths, ports.openFile, ports.write))
+  const status = (problem: string | null): SweepStatus => (problem === null ? 0 : refuse(ports, [problem], 1))
+  if (out === null) return status(await mergeShards(paths, ports.openFile, ports.write))
   const unfinished = `${out}.merging`
   const file = await LineFile.open(unfinished, true)
   let isWhole = false
@@ -155,7 +143,7 @@ async function merge(paths: readonly string[], out: string | null, ports: SweepP
     const problem = await mergeShards(paths, ports.openFile, (text) => file.add(text))
     isWhole = problem === null
     if (isWhole) renameSync(unfinished, out)
-    return refuse(problem)
+    return status(problem)
   } finally {
     if (!isWhole) rmSync(unfinished, { force: true })
     file.close()
@@ -168,7 +156,7 @@ async function verify(paths: readonly string[], ports: SweepPorts): Promise<Swee
     // one file after the other, in the order given
     // oxlint-disable-next-line no-await-in-loop
     const { problems, summary } = await verifyLines(path, ports.openFile)
-    for (const problem of problems) ports.complain(`busbar: ${problem}`)
+    refuse(ports, problems, 1)
     // oxlint-disable-next-line no-await-in-loop
     await ports.write(`${summary}\n`)
     isWhole &&= problems.length === 0
@@ -190,15 +178,10 @@ async function opened(out: string, resume: boolean, ports: SweepPorts): Promise<
  */
 export async function sweep(words: readonly string[], ports: SweepPorts): Promise<SweepStatus> {
   const commandLine = readSweepCommandLine(words, availableParallelism())
-  if (!commandLine.ok) {
-    for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
-    return 2
-  }
+  if (!commandLine.ok) return refuse(ports, commandLine.problems, 2)
   const { out, resume, merge: shards, verify: written } = commandLine.value
-  if (out !== null && !resume && shards === null && existsSync(out)) {
-    ports.complain(`busbar: ${out} is there already. Go on with it by --resume, or choose another name.`)
-    return 2
-  }
+  if (out !== null && !resume && shards === null && existsSync(out))
+    return refuse(ports, [`${out} is there already. Go on with it by --resume, or choose another name.`], 2)
   try {
     if (shards !== null) return await merge(shards, out, ports)
     if (written !== null) return await verify(written, ports)
@@ -209,12 +192,8 @@ export async function sweep(words: readonly string[], ports: SweepPorts): Promis
       file?.close()
     }
   } catch (error) {
-    if (error instanceof FileTaken || error instanceof FileChanged) {
-      ports.complain(`busbar: ${error.message}`)
-      return error instanceof FileTaken ? 75 : 2
-    }
-    if (!isSystemError(error)) throw error
-    ports.complain(`busbar: a file cannot be read or written: ${error.message}`)
-    return 2
+    if (!(error instanceof FileTaken || error instanceof FileChanged)) throw error
+    refuse(ports, [error.message], 2)
+    return error instanceof FileTaken ? 75 : 2
   }
 }

@@ -5,16 +5,16 @@ import { presetList } from '../../configuration/presets.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
-import { notAFlag, unknownFlag } from '../commandLine.ts'
-import { wordsOf, type Word } from '../words.ts'
+import { notAFlag, unknownFlag, type Source } from '../commandLine.ts'
+import { choiceOf, malformed, wordsOf, type Word } from '../words.ts'
 import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'
 import { witnessChoices, type WitnessChoice } from './sweepLine.ts'
 
 /** What the product of the axes is laid over. */
 export type SweepSource =
   | { readonly kind: 'presets'; readonly ids: readonly string[] }
-  | { readonly kind: 'link' | 'json' | 'lines'; readonly text: string }
-  | { readonly kind: 'flags' | 'standard-input' | 'unnamed' }
+  | { readonly kind: 'lines'; readonly text: string }
+  | Source
 
 /** A part of a sweep: every `of`-th configuration, beginning with `which`, which counts from 1. */
 export interface Shard {
@@ -47,18 +47,17 @@ const ownFlags = ['preset', 'link', 'json', 'in', 'with', 'out', 'shard', 'worke
 type OwnFlag = (typeof ownFlags)[number]
 const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
 
-interface Given {
-  readonly axes: Map<Settable, Value[]>
-  readonly own: Map<OwnFlag, string>
-  readonly files: string[]
-  readonly problems: Problem[]
-  standardInput: boolean
-  resume: boolean
-  merge: boolean
-  verify: boolean
-}
-
-const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
+const nothingGiven = () => ({
+  axes: new Map<Settable, Value[]>(),
+  own: new Map<OwnFlag, string>(),
+  files: [] as string[],
+  problems: [] as Problem[],
+  standardInput: false,
+  resume: false,
+  merge: false,
+  verify: false,
+})
+type Given = ReturnType<typeof nothingGiven>
 
 function takeFlag(given: Given, key: string, text: string | undefined): void {
   if (key === othersKey && text !== undefined) return takeFlag(given, 'machine', otherRows(text, {}))
@@ -76,16 +75,7 @@ function takeFlag(given: Given, key: string, text: string | undefined): void {
 }
 
 function sort(words: readonly Word[]): Given {
-  const given: Given = {
-    axes: new Map(),
-    own: new Map(),
-    files: [],
-    problems: [],
-    standardInput: false,
-    resume: false,
-    merge: false,
-    verify: false,
-  }
+  const given = nothingGiven()
   for (const word of words) {
     if (word.kind === 'flag') {
       const { name, text } = word
@@ -166,9 +156,7 @@ export function readSweepCommandLine(args: readonly string[], cores: number): Re
       field: '',
       message: `The product has ${count} configurations; at most ${mostCombinations} are swept.`,
     })
-  const asked = own.get('with') ?? 'simulation'
-  const witness = witnessChoices.find((one) => one === asked)
-  if (!witness) problems.push(malformed('with', `--with is ${quoted(asked)}. Choose one of: ${witnessChoices.join(', ')}.`))
+  const witness = choiceOf('with', own.get('with'), witnessChoices, (message) => problems.push(malformed('with', message)))
   const shard = readShard(own.get('shard') ?? '1/1', problems)
   const workers = readWorkers(own.get('workers') ?? String(Math.min(cores, mostWorkers)), problems)
   const out = own.get('out') ?? null

@@ -38,16 +38,12 @@ export class ThreadPool<Question, Answer> {
   readonly #waiting: Task<Question, Answer>[] = []
   #failuresInARow = 0
   #isStopped = false
-  #isBroken = false
+  /** No thread answers any more; everything since is left. */
+  isBroken = false
 
   constructor(size: number, start: () => Worker) {
     this.#start = start
     this.#places = Array.from({ length: size }, () => ({ thread: null, task: null, alarm: null }))
-  }
-
-  /** No thread answers any more; everything since is left. */
-  get isBroken(): boolean {
-    return this.#isBroken
   }
 
   ask(question: Question): Promise<Reply<Answer>> {
@@ -121,7 +117,7 @@ export class ThreadPool<Question, Answer> {
     this.#failuresInARow++
     task.failures++
     if (isHopeless(this.#failuresInARow, this.#places.length)) {
-      this.#isBroken = true
+      this.isBroken = true
       this.#isStopped = true
     }
     if (this.#isStopped) {

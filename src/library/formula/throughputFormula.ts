@@ -7,10 +7,10 @@ import { formula } from '../../prediction/formula.ts'
 import { ask } from '../../prediction/study.ts'
 import { withLimit, type BusAnswer } from '../busAnswer.ts'
 import type { OrderedAnswer } from '../answers.ts'
-import { asResult } from '../says.ts'
+import { asResult, noRounds, type Says } from '../says.ts'
 
 /** Random reads of disks on one bus. */
-export async function busFormula(configuration: Configuration): Promise<Result<BusAnswer>> {
+async function busFormula(configuration: Configuration): Promise<Result<BusAnswer>> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value
@@ -43,4 +43,10 @@ async function treeFormula(configuration: Configuration): Promise<Result<BusAnsw
 export async function throughputFormula(configuration: Configuration): Promise<Result<BusAnswer | OrderedAnswer>> {
   if (configuration.order !== 'random') return inOrderFormula(configuration)
   return isOneBus(configuration) ? busFormula(configuration) : treeFormula(configuration)
+}
+
+/** Where the time goes, on one bus. */
+export const roundsFormula: Says<BusAnswer> = async (configuration) => {
+  const problem = noRounds(configuration)
+  return problem ? failure(problem) : busFormula(configuration)
 }

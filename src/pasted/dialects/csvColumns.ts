@@ -1,6 +1,6 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
 import { exactUnit } from '../measured/amounts.ts'
-import { contentOf, type Line, type Said } from '../text.ts'
+import { contentOf, saidFrom, type Line, type Said } from '../text.ts'
 
 /** Cells of a line, of its first 1000 characters; quotes around a cell keep separators in it. */
 export function wordsIn(line: Line, separator: string): readonly Said<string>[] {
@@ -13,8 +13,8 @@ export function wordsIn(line: Line, separator: string): readonly Said<string>[] 
     if (at < content.length && (content[at] !== separator || isQuoted)) continue
     const raw = content.slice(start, at)
     const value = raw.trim().replace(/^"|"$/g, '').trim()
-    const from = line.quoted + start + Math.max(0, raw.indexOf(value))
-    cells.push({ value, at: { line: line.number, from, to: from + value.length } })
+    const from = start + Math.max(0, raw.indexOf(value))
+    cells.push(saidFrom(line, from, from + value.length, value))
     start = at + 1
   }
   return cells

@@ -7,28 +7,22 @@ import { halfWidthOf } from '../measured/studentT.ts'
 import type { Said, Span } from '../text.ts'
 
 /** What fio, in any of its formats, says of the reads or the writes of jobs. Null is what it does not say. */
-export interface FioDirection {
+export interface FioDirection extends Pick<Measurement, 'perSecond' | 'duration' | 'bytes'> {
   readonly rate: Said<number>
-  readonly perSecond: number | null
-  /** Seconds. */
-  readonly duration: number | null
-  readonly bytes: number | null
   /** Samples of the rate: their standard deviation in bytes per second, of one job, and their number, of all jobs. */
   readonly deviation: number | null
   readonly samples: number | null
 }
 
 /** A job, or jobs that fio reports as one. */
-export interface FioRun {
+export interface FioRun extends Pick<Measurement, 'depth' | 'direct' | 'processor'> {
   readonly at: Span
   readonly group: number
   /** "read", "randwrite", "randrw", …; null: nothing says it. */
   readonly pattern: string | null
   readonly sizes: Readonly<Record<'read' | 'write', number | null>>
-  readonly depth: number | null
   /** How many jobs are reported as one. */
   readonly jobs: number | null
-  readonly direct: boolean | null
   /** Writes were made sure of before the clock stopped. */
   readonly isSynced: boolean
   readonly isVerified: boolean
@@ -38,7 +32,6 @@ export interface FioRun {
   readonly files: readonly string[]
   /** Whether all jobs of its section are there, or their sum is said elsewhere: of a part of them no sum is one. */
   readonly isAll: boolean
-  readonly processor: number | null
   /** Reads and writes are one number (unified_rw_reporting), which stands as that of reads. */
   readonly isUnified: boolean
   readonly read: FioDirection | null

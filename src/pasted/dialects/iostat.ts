@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import { cellsIn, NamedCells, type Cells } from '../items.ts'
 import { jsonIn } from '../jsonObjects.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
-import { contentOf, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
+import { contentOf, saidFrom, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
 import { firstSaid } from './drives/driveFact.ts'
 import { calledWith, hasLine, saysMore } from './lines.ts'
 import { factsOfReport, type WatchedDrive, type WatchReport, type Way } from './watched.ts'
@@ -59,10 +59,7 @@ function processorIn(cells: Cells | null, processors: number | null): number | n
 }
 
 const wordsIn = (line: Line): readonly Said<string>[] =>
-  [...contentOf(line).matchAll(/\S{1,200}/g)].slice(0, 60).map((match) => {
-    const from = line.quoted + match.index
-    return { value: match[0], at: { line: line.number, from, to: from + match[0].length } }
-  })
+  [...contentOf(line).matchAll(/\S{1,200}/g)].slice(0, 60).map(({ index, 0: word }) => saidFrom(line, index, index + word.length, word))
 
 const isDeviceColumn = (word: Said<string> | undefined): boolean => /^Device:?$/.test(word?.value ?? '')
 const isRate = ({ value }: Said<string>, way: Way): boolean => Object.hasOwn(rateColumns[way], value)

@@ -4,7 +4,7 @@ import type { MeasuredFact } from '../facts.ts'
 import { lineItems } from '../items.ts'
 import { numberOf } from '../measured/amounts.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, type Block, type Line, type Span } from '../text.ts'
+import { contentOf, saidFrom, type Block, type Line, type Span } from '../text.ts'
 import { calledWith, saysMore, surely } from './lines.ts'
 
 /** Columns of the table in their order, by the number of the test (-i) that fills them; kB is 1024 bytes throughout. */
@@ -102,9 +102,8 @@ function rowsIn(line: Line, at: Span, settings: Settings): readonly (MeasuredFac
   const [size, record, ...values] = [...contentOf(line).matchAll(/\d{1,12}/g)]
   const ofRow = { amount: Number(size?.[0] ?? 0), record: Number(record?.[0] ?? 0), jobs: 1 }
   return values.map(({ index, 0: rate }, column) => {
-    const from = line.quoted + index
     const action = settings.filled[column] ?? 'unknown'
-    return factOf(at, { line: line.number, from, to: from + rate.length }, settings, { action, rate: Number(rate), ...ofRow })
+    return factOf(at, saidFrom(line, index, index + rate.length, rate).at, settings, { action, rate: Number(rate), ...ofRow })
   })
 }
 

@@ -30,15 +30,15 @@ interface Branch {
   isEnded: boolean
 }
 
-interface State {
-  readonly facts: PciFact[]
-  readonly unknown: Unknown[]
+class State {
+  readonly facts: PciFact[] = []
+  readonly unknown: Unknown[] = []
   /** From the outermost; those that are not ended stand as a bar in each line further in. */
-  open: Branch[]
+  open: Branch[] = []
   /** Bars of a line of which nothing else was left when it was wrapped: they belong to the next. */
-  wrapped: string
+  wrapped = ''
   /** Whether all lines begin at the margin: then that says nothing of where they stand. */
-  readonly isFlat: boolean
+  isFlat = false
 }
 
 function factAt(line: Line, from: number, { domain, bus: number, parent }: Spot, slot: string): PciFact {
@@ -121,13 +121,8 @@ function drawOn(state: State, line: Line, match: RegExpExecArray): boolean {
 }
 
 function read({ lines }: Block): Reading {
-  const state: State = {
-    facts: [],
-    unknown: [],
-    open: [],
-    wrapped: '',
-    isFlat: !lines.some((line) => /^\s{1,400}[|+\\]/.test(contentOf(line))),
-  }
+  const state = new State()
+  state.isFlat = !lines.some((line) => /^\s{1,400}[|+\\]/.test(contentOf(line)))
   for (const line of lines) {
     const content = contentOf(line)
     if (root.test(content)) {

@@ -19,19 +19,19 @@ const isRest = (before: number, content: string): boolean => before > 0 && befor
 
 const missing = 'a part of a device whose first line is missing'
 
-interface State {
-  readonly facts: PciFact[]
-  readonly unknown: Unknown[]
-  draft: Draft | null
+class State {
+  readonly facts: PciFact[] = []
+  readonly unknown: Unknown[] = []
+  draft: Draft | null = null
   /** Below a line that said that something is missing: what follows is silent until the next function. */
-  isOrphan: boolean
-  isDenied: boolean
+  isOrphan = false
+  isDenied = false
   /** Whether indentation got lost: then lines without a key stand at the margin, too. */
-  readonly isFlat: boolean
+  isFlat = false
   /** Columns of the line before; 0 behind an empty one. */
-  before: number
+  before = 0
   /** The line before, where it is the first of a function. */
-  first: Line | null
+  first: Line | null = null
 }
 
 function close(state: State): void {
@@ -95,16 +95,8 @@ function isFlatText(lines: readonly Line[]): boolean {
 }
 
 function read({ lines }: Block): Reading {
-  const state: State = {
-    facts: [],
-    unknown: [],
-    draft: null,
-    isOrphan: false,
-    isDenied: false,
-    isFlat: isFlatText(lines),
-    before: 0,
-    first: null,
-  }
+  const state = new State()
+  state.isFlat = isFlatText(lines)
   for (const [index, line] of lines.entries()) {
     const content = contentOf(line)
     const next = begun(line)

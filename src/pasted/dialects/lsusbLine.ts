@@ -42,11 +42,6 @@ function roleOf(printed: string, driver: string): UsbFact['role'] {
   return /^hub/i.test(printed) || driver.startsWith('hub/') ? 'hub' : 'other'
 }
 
-function drivenBy(driver: string): UsbFact['driver'] {
-  if (driver === 'uas') return 'uas'
-  return driver === 'usb-storage' ? 'bulk-only' : null
-}
-
 /** Up to its rate, or to the remark that somebody added. */
 export const ownPart = (line: Line): UsbFact['at'] => {
   const content = contentOf(line)
@@ -64,7 +59,8 @@ export function portsIn(content: string): number | null {
 /** What a line says of an interface: what the device is, and how it stores. */
 export function interfaceIn(content: string): Pick<UsbFact, 'role' | 'driver'> {
   const driver = (driverOf.exec(content)?.[1] ?? '').trim()
-  return { role: roleOf((classOf.exec(content)?.[1] ?? '').trim(), driver), driver: drivenBy(driver) }
+  const role = roleOf((classOf.exec(content)?.[1] ?? '').trim(), driver)
+  return { role, driver: driver === 'uas' ? driver : driver === 'usb-storage' ? 'bulk-only' : null }
 }
 
 /** The rest of a line that was wrapped, "Driver=uas, 5000M": the fact with what it says, or null where it is none. */

@@ -11,25 +11,25 @@ export interface Hung {
   readonly isHub: boolean
 }
 
-export interface TreeState {
-  readonly facts: UsbFact[]
-  readonly unknown: Unknown[]
+export class TreeState {
+  readonly facts: UsbFact[] = []
+  readonly unknown: Unknown[] = []
   /** Columns between a root and what hangs on it. */
-  readonly step: number
+  step = 4
   /** Null before a bus, and behind one whose line could not be read. */
-  bus: number | null
+  bus: number | null = null
   /** Position of its root. */
-  first: number
+  first = -1
   /** What the next line can hang on, from the root. */
-  above: Hung[]
+  above: Hung[] = []
   /** Whether a hub was drawn on this bus: without indentation nobody knows what hangs on it. */
-  hasHub: boolean
+  hasHub = false
   /** Lines of the interfaces on this bus, by device and number. */
-  readonly interfaces: Map<string, string>
+  readonly interfaces: Map<string, string> = new Map()
   /** Position of the device of the line before: what stands below it is about this one. */
-  latest: number
+  latest = -1
   /** Whether the line before ends without a rate: the next may be its rest. */
-  isOpen: boolean
+  isOpen = false
 }
 
 /** What a line in this column hangs on, and the column where it should stand; null where indentation got lost behind a hub. */

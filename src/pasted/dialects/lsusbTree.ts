@@ -3,7 +3,7 @@ import type { UsbFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf, remarkFrom, surely } from './lines.ts'
-import { canHang, hang, isForeign, placeAt, type TreeState } from './lsusbPlaces.ts'
+import { canHang, hang, isForeign, placeAt, TreeState } from './lsusbPlaces.ts'
 import { interfaceIn, ownPart, portsIn, runsOf, usbFact, wentOn } from './lsusbLine.ts'
 
 /** "/:  Bus 02.Port 1: Dev 1, Class=root_hub, …" */
@@ -51,12 +51,7 @@ function atChild(state: TreeState, line: Line, match: RegExpExecArray): void {
   const known = state.facts.findIndex((fact, index) => index > state.first && fact.device === device)
   const old = state.facts[known]
   const { column, on } = placeAt(state, before.search(/[|_]/))
-  if (isForeign(state, on, { device, ...said }, content)) {
-    state.bus = null
-    state.latest = -1
-    state.unknown.push({ line: line.number, probably: 'a device whose bus is not shown' })
-    return
-  }
+  if (isForeign(state, on, { device, ...said }, content)) return lose(state, line, 'a device whose bus is not shown')
   state.latest = old ? known : state.facts.length
   if (old) {
     state.facts[known] = joined(old, role, driver, line)
@@ -81,8 +76,9 @@ function atCut(state: TreeState, line: Line): void {
   }
 }
 
-function atTwo(state: TreeState, line: Line): void {
-  state.unknown.push({ line: line.number, probably: 'two devices in one line' })
+/** A line behind which nobody knows which bus is drawn. */
+function lose(state: TreeState, line: Line, probably: string): void {
+  state.unknown.push({ line: line.number, probably })
   state.bus = null
   state.latest = -1
 }
@@ -98,24 +94,14 @@ function stepOf(contents: readonly string[]): number {
 }
 
 function read({ lines }: Block): Reading {
-  const state: TreeState = {
-    facts: [],
-    unknown: [],
-    step: stepOf(lines.map(contentOf)),
-    bus: null,
-    first: -1,
-    above: [],
-    hasHub: false,
-    interfaces: new Map(),
-    latest: -1,
-    isOpen: false,
-  }
+  const state = new TreeState()
+  state.step = stepOf(lines.map(contentOf))
   for (const line of lines) {
     const content = contentOf(line)
     const [atSlash, atBar, id] = [root.exec(content), child.exec(content), identity.exec(content)]
     // two lines in one: the second is lost, and what stands below it would hang elsewhere
     const isTwo = content.split(drawn).length > 2
-    if (isTwo) atTwo(state, line)
+    if (isTwo) lose(state, line, 'two devices in one line')
     else if (atSlash) atRoot(state, line, atSlash)
     else if (atBar) atChild(state, line, atBar)
     else if (id) nameIt(state, id[1] ?? '')

@@ -4,7 +4,7 @@ import { wayOf, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue } from './foundMachine.ts'
 import { said } from './draft.ts'
 import { shortPciName, type PciWay } from './pciTree.ts'
-import type { Claim } from './questions.ts'
+import { drivesClaim, type Claim } from './questions.ts'
 import { countOf, type SasHost } from './sasTree.ts'
 import { placesOfHost } from './sasWays.ts'
 
@@ -56,8 +56,7 @@ function countsOf(evidence: Evidence, ids: readonly string[]): readonly Claim<nu
   return evidence.of('controller').flatMap((seen) => {
     const { id, drives } = seen.fact
     if (!drives || !ids.includes(id) || drives.value < 1 || drives.value > 10_000) return []
-    const claim = { value: drives.value, text: `${drives.value} drives`, because: `${seen.program} counts ${drives.value}` }
-    return [{ ...claim, places: [placeOf(seen, drives.at)] }]
+    return [drivesClaim(drives.value, `${seen.program} counts ${drives.value}`, [placeOf(seen, drives.at)])]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { HopPart, Part } from './draft.ts'
-import { said, value } from './draft.ts'
+import { hopPart, said, value } from './draft.ts'
 import { placesOnce } from './evidence.ts'
 
 /** What a branch is in a machine, without its words and lines. */
@@ -39,16 +39,5 @@ export const firstOf = (parts: readonly Part[], most: number): readonly Part[] =
     ? parts
     : [
         ...parts.slice(0, most),
-        {
-          part: 'hop',
-          hop: null,
-          kind: 'box',
-          count: 1,
-          title: `${parts.length - most} more`,
-          titlePlaces: [],
-          values: [value('too many to be written in a machine', 'assumed')],
-          tells: null,
-          question: null,
-          below: [],
-        },
+        hopPart('box', `${parts.length - most} more`, [], { values: [value('too many to be written in a machine', 'assumed')] }),
       ]

@@ -1,43 +1,31 @@
 import type { DriveNode, HopNode, LinkSpeed } from '../../domain/machine.ts'
 import { noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
-import type { FoundValue, Place, Standing } from './foundMachine.ts'
+import type { FoundRow, FoundValue, Place, Standing } from './foundMachine.ts'
+
+/** What a row shows of a hop, or of a link that drives have for themselves. */
+export interface LinkRow extends Pick<FoundRow, 'title' | 'values' | 'tells'> {
+  readonly titlePlaces: readonly Place[]
+  readonly question: string | null
+}
 
 /** A hop as it was found; what becomes of it is a node of the machine and a row. */
-export interface HopPart {
+export interface HopPart extends LinkRow {
   readonly part: 'hop'
   /** Null: known to be there, but not what it carries; the machine goes on without it. */
   readonly hop: Omit<HopNode, 'node' | 'count' | 'below'> | null
   /** Equal branches like this one. */
   readonly count: number
   readonly kind: 'box' | 'link'
-  readonly title: string
-  readonly titlePlaces: readonly Place[]
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
-  readonly question: string | null
   readonly below: readonly Part[]
 }
 
-/** The row of a link that drives have for themselves. */
-export interface OwnLinkRow {
-  readonly title: string
-  readonly titlePlaces: readonly Place[]
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
-  readonly question: string | null
-}
-
 /** Equal drives in one place. */
-export interface DrivesPart {
+export interface DrivesPart extends Omit<LinkRow, 'titlePlaces'> {
   readonly part: 'drives'
   readonly node: DriveNode
-  readonly link: OwnLinkRow | null
-  readonly title: string
+  readonly link: LinkRow | null
   readonly model: string | null
   readonly count: number
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
-  readonly question: string | null
   readonly places: readonly Place[]
 }
 
@@ -46,14 +34,6 @@ export type Part = HopPart | DrivesPart
 export const value = (text: string, standing: Standing, places: readonly Place[] = []): FoundValue => ({ text, standing, places })
 
 export const said = (text: string, places: readonly Place[]): FoundValue => value(text, 'said', places)
-
-/** What a link that is called by its rate can, and what it runs at: of one that has trained down. */
-export const trainedRates = (
-  can: string,
-  canPlaces: readonly Place[],
-  runs: string,
-  runsPlaces: readonly Place[],
-): readonly FoundValue[] => [said(`can ${can}`, canPlaces), value(`runs ${runs}`, 'trained', runsPlaces)]
 
 /** "×4", "×4 of ×8". */
 const lanesText = (runs: LinkSpeed, able: LinkSpeed): string =>
@@ -74,16 +54,21 @@ export function ratedText(runs: LinkSpeed, able: LinkSpeed): string {
   return `${plainDigits(runs.generation, isSlow ? 3 : 0)}${unit}${of}${lanes}`
 }
 
-/** A link that is there, and of which no text says what it carries: a dashed row; the machine goes on without it. */
-export const unknownLink = (title: string, what: string, below: readonly Part[]): HopPart => ({
+/** A hop of which only this is known. */
+export const hopPart = (kind: HopPart['kind'], title: string, below: readonly Part[], known: Partial<HopPart>): HopPart => ({
   part: 'hop',
   hop: null,
   count: 1,
-  kind: 'link',
+  kind,
   title,
   titlePlaces: [],
-  values: [value(what, 'assumed')],
+  values: [],
   tells: null,
   question: null,
   below,
+  ...known,
 })
+
+/** A link that is there, and of which no text says what it carries: a dashed row; the machine goes on without it. */
+export const unknownLink = (title: string, what: string, below: readonly Part[]): HopPart =>
+  hopPart('link', title, below, { values: [value(what, 'assumed')] })

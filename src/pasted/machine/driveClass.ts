@@ -90,8 +90,10 @@ function nearestId(capacity: Bytes): MachineDriveId {
   return turningIds.toSorted((one, other) => away(one) - away(other))[0] ?? 'nearline-12tb'
 }
 
+type Rates = Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'>
+
 /** Drives with a spindle: 10 000 and 15 000 turns of their own classes, others by capacity and turns. */
-function turning(capacity: Bytes, rpm: number): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> {
+function turning(capacity: Bytes, rpm: number): Rates {
   const id = nearestId(capacity)
   const own = rpm > 12_500 ? 'hdd-15k' : rpm > 8_600 ? 'hdd-10k' : 'hdd-7.2k-nearline'
   const inner = loan(own, 'innerOverOuter', { value: 0.5, least: 0.45, most: 0.55 })
@@ -103,24 +105,14 @@ function turning(capacity: Bytes, rpm: number): Pick<DriveClassFound, 'id' | 'ri
   // slower drives are written denser: of a third fewer turns half is lost
   const rate = nearlineRate(capacity) * Math.min(1, (1 + rpm / 7_200) / 2)
   const rim = roundedRate({ value: rate, least: rate * (1 - spread(capacity)), most: rate * (1 + spread(capacity)) })
-  const hub = roundedRate({ value: rim.value * inner.value, least: rim.least * inner.value, most: rim.most * inner.value })
-  return { id, rim, hub, seek }
+  return { id, rim, hub: roundedRate(times(rim, inner.value)), seek }
 }
 
 const sataRange: Borrowed = { value: megabytesPerSecond(545), least: megabytesPerSecond(500), most: megabytesPerSecond(560) }
 
 /** Drives without a spindle: by what they hang on, and NVMe by the generation of its link. */
-function flash(
-  medium: DriveTraits['medium'],
-  bytes: Bytes,
-  generation: number | null,
-): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> {
-  const flat = (id: MachineDriveId, rate: Borrowed): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> => ({
-    id,
-    rim: rate,
-    hub: rate,
-    seek: null,
-  })
+function flash(medium: DriveTraits['medium'], bytes: Bytes, generation: number | null): Rates {
+  const flat = (id: MachineDriveId, rate: Borrowed): Rates => ({ id, rim: rate, hub: rate, seek: null })
   if (medium === 'usb') return flat('usb-ssd', { value: machineDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
   if (medium === 'sas') return flat('sata-ssd-4tb', { value: 1_000e6, least: sataRange.least, most: 2_100e6 })
   if (medium !== 'nvme') return flat(bytes > terabyte ? 'sata-ssd-4tb' : 'sata-ssd', sataRange)

@@ -1,23 +1,41 @@
 import type { DriveNode, LinkSpeed } from '../../domain/machine.ts'
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import { isolated, visibleText } from '../../units/visibleText.ts'
-import { ratedText, said, slotTitle, value, type DrivesPart, type OwnLinkRow } from './draft.ts'
+import { ratedText, said, slotTitle, value, type DrivesPart, type LinkRow } from './draft.ts'
 import { classOf, isExact, type Borrowed, type DriveClassFound } from './driveClass.ts'
 import { placesOnce } from './evidence.ts'
-import { capacityText, namingPlaces, rpmText, type KnownDrive } from './foundDrive.ts'
+import { capacityText, namingPlaces, rateText, rpmText, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
+import type { Claim } from './questions.ts'
 
 /** The link that a drive has for itself, as it was found. */
-export interface OwnLink {
+export interface OwnLink extends Pick<LinkRow, 'values' | 'tells' | 'question'> {
   readonly kind: 'sas' | 'sata' | 'usb' | 'pcie'
   readonly able: LinkSpeed
   readonly runs: LinkSpeed
   /** What says its rate. */
   readonly places: readonly Place[]
-  readonly values: readonly FoundValue[]
-  readonly tells: Place | null
-  readonly question: string | null
+}
+
+type Rated = Pick<Claim<number>, 'value' | 'places'>
+
+/** A link of one lane that is called by its rate, Gb/s of the line: what it is able to, as far as a text says it, and what it runs at. */
+export function ratedLink(kind: 'sas' | 'sata' | 'usb', able: Rated | null, { value: runs, places }: Rated): OwnLink {
+  const most = Math.max(able?.value ?? runs, runs)
+  const trained = (can: Rated): readonly FoundValue[] => [
+    said(`can ${rateText(most)}`, can.places),
+    value(`runs ${rateText(runs)}`, 'trained', places),
+  ]
+  return {
+    kind,
+    able: { generation: most, lanes: 1 },
+    runs: { generation: runs, lanes: 1 },
+    places,
+    values: able && most > runs ? trained(able) : [],
+    tells: places[0] ?? null,
+    question: null,
+  }
 }
 
 /** A drive in its place; null: nothing says what its link runs at. */
@@ -36,26 +54,19 @@ function linkTitle({ kind, able, runs }: OwnLink): string {
 
 const megabytes = (rate: number): string => formatNumber(rate / 1e6, true)
 
+const milliseconds = (time: number): string => formatNumber(time * 1_000, true)
+
 /** "rim 205", "195 to 215 MB/s" behind it. */
-function rateValue(name: string, rate: Borrowed): readonly FoundValue[] {
-  const text = `${name} ${megabytes(rate.value)}`
-  if (isExact(rate)) return [{ text, standing: 'borrowed', places: [], range: `${megabytes(rate.value)}${noBreakSpace}MB/s, of its model` }]
-  const range = `${megabytes(rate.least)} to ${megabytes(rate.most)}${noBreakSpace}MB/s`
-  return [{ text, standing: 'borrowed', places: [], range }]
+function borrowedValue(name: string, of: Borrowed, shown = megabytes, unit = 'MB/s'): FoundValue {
+  const [value, least, most] = [shown(of.value), shown(of.least), shown(of.most)]
+  const range = isExact(of) ? `${value}${noBreakSpace}${unit}, of its model` : `${least} to ${most}${noBreakSpace}${unit}`
+  return { text: `${name} ${value}`, standing: 'borrowed', places: [], range }
 }
 
-function borrowedValues({ rim, hub, seek }: DriveClassFound): readonly FoundValue[] {
-  if (!seek) return rateValue('reads', rim)
-  const thousandth = (time: number): string => formatNumber(time * 1_000, true)
-  const range = isExact(seek)
-    ? `${thousandth(seek.value)}${noBreakSpace}ms, of its model`
-    : `${thousandth(seek.least)} to ${thousandth(seek.most)}${noBreakSpace}ms`
-  return [
-    ...rateValue('rim', rim),
-    ...rateValue('hub', hub),
-    { text: `seek ${thousandth(seek.value)}`, standing: 'borrowed', places: [], range },
-  ]
-}
+const borrowedValues = ({ rim, hub, seek }: DriveClassFound): readonly FoundValue[] =>
+  seek
+    ? [borrowedValue('rim', rim), borrowedValue('hub', hub), borrowedValue('seek', seek, milliseconds, 'ms')]
+    : [borrowedValue('reads', rim)]
 
 interface Group {
   readonly members: PlacedDrive[]
@@ -105,12 +116,10 @@ function grouped(drives: readonly PlacedDrive[], isCoarse: boolean): readonly Gr
   return [...groups.values()]
 }
 
-type Known = NonNullable<KnownDrive['bytes']> | NonNullable<KnownDrive['model']>
+const placesFor = (members: readonly PlacedDrive[], name: 'model' | 'bytes' | 'rpm'): readonly Place[] =>
+  placesOnce([...new Set(members.map(({ known }) => known[name]))].flatMap((one) => one?.places ?? []))
 
-const placesFor = (members: readonly PlacedDrive[], pick: (known: KnownDrive) => Known | null): readonly Place[] =>
-  placesOnce([...new Set(members.map(({ known }) => pick(known)))].flatMap((one) => one?.places ?? []))
-
-function ownLinkRow({ members }: Group): OwnLinkRow | null {
+function ownLinkRow({ members }: Group): LinkRow | null {
   const links = members.flatMap(({ link }) => link ?? [])
   const [first] = links
   if (!first) return null
@@ -137,40 +146,23 @@ function titleOf({ members, found }: Group, isCoarse: boolean): string {
 
 /** Where the drives of a group are called by their name, or at least listed. */
 function tellingPlaces({ members }: Group): readonly Place[] {
-  const named = placesFor(members, ({ model }) => model)
+  const named = placesFor(members, 'model')
   return named.length > 0 ? named : placesOnce([...new Set(members.map(({ known }) => known.drive))].flatMap(namingPlaces))
 }
 
 function valuesOf(group: Group): readonly FoundValue[] {
   const { members, found } = group
-  const bytes = members.map(({ known }) => known.bytes).find((one) => one !== null)
+  const hasBytes = members.some(({ known }) => known.bytes)
+  const size = capacityText(found.capacity)
   const rpm = members.map(({ known }) => known.rpm).find((one) => one !== null)
   const alike = members.filter(({ isAlike }) => isAlike).length
   const own = members.find(({ known }) => known.bytes?.question ?? known.rpm?.question)
   const standing = (question: string | null | undefined): FoundValue['standing'] => (question ? 'contradicted' : 'said')
   return [
-    ...(bytes
-      ? [
-          value(
-            capacityText(found.capacity),
-            standing(own?.known.bytes?.question),
-            placesFor(members, (one) => one.bytes),
-          ),
-        ]
-      : [
-          found.isCapacityAssumed
-            ? value(capacityText(found.capacity), 'assumed')
-            : value(`${capacityText(found.capacity)} by its name`, 'assumed'),
-        ]),
-    ...(rpm
-      ? [
-          value(
-            rpmText(rpm.value),
-            standing(own?.known.rpm?.question),
-            placesFor(members, (one) => one.rpm),
-          ),
-        ]
-      : []),
+    hasBytes
+      ? value(size, standing(own?.known.bytes?.question), placesFor(members, 'bytes'))
+      : value(found.isCapacityAssumed ? size : `${size} by its name`, 'assumed'),
+    ...(rpm ? [value(rpmText(rpm.value), standing(own?.known.rpm?.question), placesFor(members, 'rpm'))] : []),
     ...(rpm || members.some(({ known }) => known.model)
       ? []
       : [value(`taken as ${found.seek ? 'a disk of 7200\u00A0rpm' : 'an SSD'}`, 'assumed')]),

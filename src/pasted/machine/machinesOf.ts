@@ -13,7 +13,6 @@ import { shortPciName } from './pciTree.ts'
 import { Questions, type Question } from './questions.ts'
 import { separateMachines } from './separateMachines.ts'
 import { treeOf, withContradiction, type DraftTree } from './treeRows.ts'
-import { modelsIn } from './models.ts'
 import { gathered, wholeTree, type Gathered } from './wholeTree.ts'
 import { whatWouldHelp } from './wouldHelp.ts'
 
@@ -73,14 +72,11 @@ function optionOf({ text, because, places }: Question['options'][number], machin
 }
 
 function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
-  return questions.slice(0, mostContradictions).map(({ id, about, options, taken, isDecided }) => ({
-    id,
-    about,
-    options: options.map((option, index) =>
-      optionOf(option, () => (index === taken ? machine : built(all, { ...decisions, [id]: index }).machine)),
+  return questions.slice(0, mostContradictions).map((question) => ({
+    ...question,
+    options: question.options.map((option, index) =>
+      optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
     ),
-    taken,
-    isDecided,
   }))
 }
 
@@ -122,6 +118,21 @@ function hostRow(evidence: Evidence): FoundRow {
     isTrained: false,
     contradiction: null,
   }
+}
+
+/** Drives by model, the commonest first. */
+function modelsIn(rows: readonly FoundRow[]): FoundMachine['models'] {
+  const models = new Map<string, FoundMachine['models'][number]>()
+  for (const { kind, title, count, values } of rows) {
+    if (kind !== 'drives') continue
+    const known = models.get(title)
+    models.set(title, {
+      model: title,
+      count: (known?.count ?? 0) + count,
+      places: [...(known?.places ?? []), ...(values.find(({ text }) => text === '')?.places ?? [])],
+    })
+  }
+  return [...models.values()].toSorted((one, other) => other.count - one.count)
 }
 
 function machineOf(evidence: Evidence, name: string, decisions: Decisions): FoundMachine {

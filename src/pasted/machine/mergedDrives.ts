@@ -28,34 +28,28 @@ const isDrive = ({ isVirtual, bytes, model }: DriveFact): boolean =>
 /** More lines than this stand for so many drives that they are not told apart. */
 const mostPieces = 10_000
 
+const pieceOf = (seen: Pick<Piece, 'facts' | 'scsi'>, program: string, node: string | null, identity: string | null): Piece => ({
+  ...seen,
+  nodes: new Set(node === null ? [] : [plainNode(node)]),
+  identities: new Set(identity === null ? [] : [identity]),
+  programs: new Set([program]),
+})
+
 function piecesOf(evidence: Evidence): readonly Piece[] {
   const ofDrives = evidence
     .of('drive')
     .filter(({ fact }) => isDrive(fact))
     .flatMap((seen) =>
-      Array.from({ length: Math.max(1, Math.min(seen.fact.count, mostPieces)) }, (): Piece => {
-        const { node, identity } = seen.fact
-        return {
-          facts: [seen],
-          scsi: [],
-          nodes: new Set(node === null ? [] : [plainNode(node)]),
-          identities: new Set(identity === null ? [] : [identity]),
-          programs: new Set([seen.program]),
-        }
-      }),
+      Array.from({ length: Math.max(1, Math.min(seen.fact.count, mostPieces)) }, () =>
+        pieceOf({ facts: [seen], scsi: [] }, seen.program, seen.fact.node, seen.fact.identity),
+      ),
     )
   const ofScsi = evidence
     .of('scsi')
     .filter(({ fact }) => isDriveType(fact.type) && !(fact.model && volume.test(fact.model.value)))
-    .map((seen): Piece => {
+    .map((seen) => {
       const { node, address, transport } = seen.fact
-      return {
-        facts: [],
-        scsi: [seen],
-        nodes: new Set(node === null ? [] : [plainNode(node)]),
-        identities: new Set(address === null || transport === 'usb' ? [] : [address]),
-        programs: new Set([seen.program]),
-      }
+      return pieceOf({ facts: [], scsi: [seen] }, seen.program, node, transport === 'usb' ? null : address)
     })
   return [...ofDrives, ...ofScsi].slice(0, mostPieces)
 }
@@ -224,10 +218,8 @@ export function mergedDrives(evidence: Evidence): readonly FoundDrive[] {
   const pieces = joinedByLikeness(joinedByKeys(piecesOf(evidence), paths))
   return pieces
     .map(({ facts, scsi, nodes }): FoundDrive => ({ facts, scsi, node: [...nodes].toSorted(nodeOrder)[0] ?? null }))
-    .map((drive, index) => ({ drive, index }))
     .toSorted((one, other) => {
-      if (one.drive.node !== null && other.drive.node !== null) return nodeOrder(one.drive.node, other.drive.node)
-      return Number(one.drive.node === null) - Number(other.drive.node === null) || one.index - other.index
+      if (one.node !== null && other.node !== null) return nodeOrder(one.node, other.node)
+      return Number(one.node === null) - Number(other.node === null)
     })
-    .map(({ drive }) => drive)
 }

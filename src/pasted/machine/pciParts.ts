@@ -1,10 +1,9 @@
 import { payloads, usualPayload } from '../../catalog/hops.ts'
 import { formatSize, noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
 import type { PcieLink } from '../facts.ts'
-import { said, slotTitle, unknownLink, value, type HopPart, type Part } from './draft.ts'
+import { hopPart, said, slotTitle, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf } from './evidence.ts'
-import type { KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
 import { shortPciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
@@ -13,7 +12,7 @@ import { shortPciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } fro
 export interface PciEnd {
   readonly way: PciWay
   readonly parts: readonly Part[]
-  readonly drive: { readonly known: KnownDrive; readonly isAlike: boolean } | null
+  readonly drive: Omit<PlacedDrive, 'link'> | null
 }
 
 const transfers = ['', '2.5', '5', '8', '16', '32', '64']
@@ -68,23 +67,11 @@ function linkPart(link: PciLink, below: readonly Part[]): HopPart {
   const at = speedPlaces(speeds)
   const made = linkOf('pcie', able, runs)
   const bytes = payloadOf(link)?.bytes ?? usualPayload
-  return {
-    part: 'hop',
-    count: 1,
-    hop: {
-      kind: 'pcie',
-      link: made.link,
-      ...(bytes !== usualPayload && { payload: bytes }),
-      ...(made.measured !== undefined && { measured: made.measured }),
-    },
-    kind: 'link',
-    title: slotTitle(runs, able),
-    titlePlaces: [],
+  return hopPart('link', slotTitle(runs, able), below, {
+    hop: { kind: 'pcie', ...made, ...(bytes !== usualPayload && { payload: bytes }) },
     values: speedValues(speeds, link),
     tells: at.runs[0] ?? at.able[0] ?? null,
-    question: null,
-    below,
-  }
+  })
 }
 
 function ownLink(link: PciLink | undefined): OwnLink | null {
@@ -106,18 +93,11 @@ function switchPart(link: PciLink, below: readonly Part[]): HopPart {
   const [upstream] = link.devices
   const isKnown = speedsOf(link) !== null
   const places = upstream ? [placeOf(upstream, upstream.fact.at)] : []
-  return {
-    part: 'hop',
-    count: 1,
+  return hopPart('box', 'PCIe switch', below, {
     hop: isKnown ? { kind: 'switch' } : null,
-    kind: 'box',
-    title: 'PCIe switch',
-    titlePlaces: [],
     values: upstream ? [said(shortPciName(upstream.fact.name), places)] : [],
     tells: places[0] ?? null,
-    question: null,
-    below,
-  }
+  })
 }
 
 /** What hangs at one level: ends whose ways are `level` links long already have nothing above them here. */

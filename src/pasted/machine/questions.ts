@@ -1,14 +1,9 @@
 import { placesOnce } from './evidence.ts'
-import type { Decisions, Place } from './foundMachine.ts'
+import type { Contradiction, Decisions, Option, Place } from './foundMachine.ts'
 
 /** Something that texts say of one value. */
-export interface Claim<Value> {
+export interface Claim<Value> extends Omit<Option, 'machine'> {
   readonly value: Value
-  /** "4 lanes". */
-  readonly text: string
-  /** "sas_discover prints 4x". */
-  readonly because: string
-  readonly places: readonly Place[]
 }
 
 /** A value as it is computed with. */
@@ -17,14 +12,18 @@ export interface Settled<Value> extends Claim<Value> {
   readonly question: string | null
 }
 
-export interface Question {
-  readonly id: string
-  readonly about: string
+export interface Question extends Omit<Contradiction, 'options'> {
   /** The values are not kept: who asked for them finds them again by the position of the option. */
-  readonly options: readonly Omit<Claim<unknown>, 'value'>[]
-  readonly taken: number
-  readonly isDecided: boolean
+  readonly options: readonly Omit<Option, 'machine'>[]
 }
+
+/** What is said of how many drives there are. */
+export const drivesClaim = (value: number, because: string, places: readonly Place[]): Claim<number> => ({
+  value,
+  text: `${value} drives`,
+  because,
+  places,
+})
 
 /** Claims that say the same joined to one, in the order of the first of each. */
 function joinedClaims<Value>(claims: readonly Claim<Value>[]): readonly Claim<Value>[] {

@@ -1,9 +1,8 @@
 import { placesOnce } from './evidence.ts'
-import { rateText, type KnownDrive } from './foundDrive.ts'
-import type { OwnLink, PlacedDrive } from './driveParts.ts'
-import type { Claim, Questions } from './questions.ts'
+import type { KnownDrive } from './foundDrive.ts'
+import { ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
+import { drivesClaim, type Claim, type Questions } from './questions.ts'
 import { countOf, type SasDrives } from './sasTree.ts'
-import { trainedRates } from './draft.ts'
 
 /** A drive that is counted, and of which nothing else is said. */
 export const unnamedDrive: KnownDrive = {
@@ -40,16 +39,11 @@ function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
       if (lists.has(program)) programs.set(program, [...(programs.get(program) ?? []), known])
     }
   }
-  return [...programs].map(([program, listed]) => ({
-    value: listed.length,
-    text: `${listed.length} drives`,
-    because: `${program} lists ${listed.length}`,
-    places: placesOnce(
-      listed.flatMap(({ drive }) =>
-        [...drive.facts, ...drive.scsi].filter((seen) => seen.program === program).map(({ text, fact }) => ({ text, span: fact.at })),
-      ),
-    ),
-  }))
+  return [...programs].map(([program, listed]) => {
+    const seen = listed.flatMap(({ drive }) => [...drive.facts, ...drive.scsi].filter((one) => one.program === program))
+    const places = placesOnce(seen.map(({ text, fact }) => ({ text, span: fact.at })))
+    return drivesClaim(listed.length, `${program} lists ${listed.length}`, places)
+  })
 }
 
 /** Counts of the same program in several places, added. */
@@ -59,9 +53,7 @@ function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
     for (const count of counts) {
       const program = count.because.split(' ', 1)[0] ?? ''
       const known = sums.get(program)
-      const value = (known?.value ?? 0) + count.value
-      const text = `${value} drives`
-      sums.set(program, { value, text, because: count.because, places: [...(known?.places ?? []), ...count.places] })
+      sums.set(program, drivesClaim((known?.value ?? 0) + count.value, count.because, [...(known?.places ?? []), ...count.places]))
     }
   }
   return [...sums].map(([program, claim]) => ({
@@ -69,6 +61,8 @@ function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
     because: claim.because.includes('phys') ? `${program} shows ${claim.value} phys with drives` : `${program} counts ${claim.value}`,
   }))
 }
+
+type Counted = Omit<PlacedDrive, 'link'>
 
 interface Counting {
   /** Of the adapter. */
@@ -86,7 +80,7 @@ export function allDrives(
   known: readonly KnownDrive[],
   places: readonly SasDrives[],
   { id, questions, counts }: Counting,
-): { readonly drives: readonly { readonly known: KnownDrive; readonly isAlike: boolean }[]; readonly question: string | null } {
+): readonly Counted[] {
   const listed = listedCounts(known)
   const most = listed.toSorted((one, other) => other.value - one.value)
   // a way to only some of the drives counts fewer than there are: that is no contradiction as long as it is not a list of its own
@@ -95,16 +89,17 @@ export function allDrives(
   const count = Math.max(settled?.value ?? 0, settled?.question ? 0 : known.length)
   const alike = commonest(known)
   const added = Array.from({ length: Math.max(0, count - known.length) }, () => ({ known: nameless(alike), isAlike: true }))
-  return {
-    drives: [...known.map((one) => ({ known: one, isAlike: false })), ...added].slice(0, count),
-    question: settled?.question ?? null,
-  }
+  return [...known.map((one) => ({ known: one, isAlike: false })), ...added].slice(0, count)
 }
 
 /** A drive like another one, of which no line speaks. */
 const nameless = (known: KnownDrive): KnownDrive => ({ ...known, drive: unnamedDrive.drive })
 
-type Counted = { readonly known: KnownDrive; readonly isAlike: boolean }
+/** What phys may show of a drive: its addresses. */
+const foundBy = <Value>(found: ReadonlyMap<string, Value>, { drive: { facts, scsi } }: KnownDrive): Value | undefined => {
+  const names = [...scsi.map(({ fact }) => fact.address), ...facts.map(({ fact }) => fact.identity)]
+  return names.map((name) => (name === null ? undefined : found.get(name))).find((one) => one !== undefined)
+}
 
 /** Deals drives out to places: by address where a phy shows it, the others in their order, as many as each place counts. */
 export function dealt(
@@ -117,9 +112,7 @@ export function dealt(
   const inPlaces = new Map<SasDrives, Counted[]>(places.map((place) => [place, []]))
   const rest: Counted[] = []
   for (const one of drives) {
-    const { facts, scsi } = one.known.drive
-    const names = [...scsi.map(({ fact }) => fact.address), ...facts.map(({ fact }) => fact.identity)]
-    const place = names.map((name) => (name === null ? undefined : byAddress.get(name))).find((found) => found !== undefined)
+    const place = foundBy(byAddress, one.known)
     if (place) inPlaces.get(place)?.push(one)
     else rest.push(one)
   }
@@ -142,17 +135,7 @@ function ownLink(known: KnownDrive, phy: Claim<number> | null, questions: Questi
     known.runs && phy && Math.abs(known.runs.value - phy.value) < 0.1 ? [known.runs, { ...phy, text: known.runs.text }] : claims
   const [first, ...others] = agreed
   const runs = first ? questions.settle(`rate:${group}`, 'the rate of the drives’ link', [first, ...others]) : known.able
-  if (!runs) return null
-  const able = Math.max(known.able?.value ?? runs.value, runs.value)
-  return {
-    kind,
-    able: { generation: able, lanes: 1 },
-    runs: { generation: runs.value, lanes: 1 },
-    places: runs.places,
-    values: able > runs.value && known.able ? trainedRates(rateText(able), known.able.places, rateText(runs.value), runs.places) : [],
-    tells: runs.places[0] ?? null,
-    question: runs.question,
-  }
+  return runs && { ...ratedLink(kind, known.able, runs), question: runs.question }
 }
 
 /** Drives of one place with their links; rates of phys that name no drive go to the drives in their order. */
@@ -160,10 +143,7 @@ export function linkedDrives(drives: readonly Counted[], place: SasDrives | null
   const phys = [...(place?.phys ?? [])]
   const free = phys.filter(({ rate }) => rate).toSorted((one, other) => (other.rate?.value ?? 0) - (one.rate?.value ?? 0))
   const byAddress = new Map(phys.flatMap((phy) => (phy.address === null ? [] : [[phy.address, phy] as const])))
-  const matched = drives.map(({ known }) => {
-    const names = [...known.drive.scsi.map(({ fact }) => fact.address), ...known.drive.facts.map(({ fact }) => fact.identity)]
-    return names.map((name) => (name === null ? undefined : byAddress.get(name))).find((found) => found !== undefined)
-  })
+  const matched = drives.map(({ known }) => foundBy(byAddress, known))
   const taken = new Set(matched)
   const rest = free.filter((phy) => !taken.has(phy))
   const alike = new Set(free.map(({ rate }) => rate?.text)).size === 1

@@ -1,11 +1,11 @@
-import { ratedText, said, unknownLink, value, type HopPart, type Part } from './draft.ts'
+import { hopPart, ratedText, said, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type PlacedDrive } from './driveParts.ts'
 import { placesOnce } from './evidence.ts'
 import { rateText, type KnownDrive } from './foundDrive.ts'
 import { linkOf } from './links.ts'
 import type { Claim, Questions } from './questions.ts'
 import { allDrives, dealt, linkedDrives } from './sasDrives.ts'
-import { countOf, lanesText, type SasBranch, type SasDrives, type SasHost } from './sasTree.ts'
+import { countOf, lanesText, sasBranch, type SasBranch, type SasDrives, type SasHost } from './sasTree.ts'
 import { placesOfHost } from './sasWays.ts'
 
 export interface SasContext {
@@ -42,15 +42,10 @@ function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapt
   const lanes = firstLanes ? questions.settle(`lanes:${id}`, 'the cable', [firstLanes, ...otherLanes]) : null
   const rate = firstRate ? questions.settle(`cable-rate:${id}`, 'the rate of the cable', [firstRate, ...otherRates]) : null
   const speed = { generation: rate?.value ?? rateOfAdapter(adapter), lanes: lanes?.value ?? lanesOfAdapter(adapter) }
-  const { link, measured } = linkOf('sas', speed, speed)
   const isOpen = lanes?.question !== null && lanes !== null
   const title = `SAS cable, ${isOpen ? rateText(speed.generation) : ratedText(speed, speed)}`
-  return {
-    part: 'hop',
-    count: 1,
-    hop: { kind: 'sas', link, ...(measured !== undefined && { measured }) },
-    kind: 'link',
-    title,
+  return hopPart('link', title, [expanderPart(branch, below)], {
+    hop: { kind: 'sas', ...linkOf('sas', speed, speed) },
     titlePlaces: rate?.places ?? [],
     values: [
       lanes
@@ -60,24 +55,16 @@ function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapt
     ],
     tells: lanes?.places[0] ?? rate?.places[0] ?? null,
     question: lanes?.question ?? rate?.question ?? null,
-    below: [expanderPart(branch, below)],
-  }
+  })
 }
 
-function expanderPart({ model, phys, places }: SasBranch, below: readonly Part[]): HopPart {
-  return {
-    part: 'hop',
-    count: 1,
+const expanderPart = ({ model, phys, places }: SasBranch, below: readonly Part[]): HopPart =>
+  hopPart('box', 'Expander', below, {
     hop: { kind: 'expander' },
-    kind: 'box',
-    title: 'Expander',
     titlePlaces: places,
     values: [...(model ? [said(model, [])] : []), ...(phys ? [said(phys.text, phys.places)] : [])],
     tells: places[0] ?? null,
-    question: null,
-    below,
-  }
-}
+  })
 
 const countBelow = ({ drives, below }: SasBranch): number => countOf(drives) + below.reduce((sum, one) => sum + countBelow(one), 0)
 
@@ -86,18 +73,11 @@ function againPart(branch: SasBranch): HopPart {
   const { lanes, rates, places } = branch
   const [first] = lanes
   const at = placesOnce([...places, ...(first?.places ?? [])])
-  return {
-    part: 'hop',
-    count: 1,
-    hop: null,
-    kind: 'link',
-    title: rates[0] ? `SAS cable, ${rates[0].text}` : 'SAS cable',
+  return hopPart('link', rates[0] ? `SAS cable, ${rates[0].text}` : 'SAS cable', [], {
     titlePlaces: rates[0]?.places ?? [],
     values: [...(first ? [said(first.text, first.places)] : []), said(`second way to ${countBelow(branch)} drives above`, [])],
     tells: at[0] ?? null,
-    question: null,
-    below: [],
-  }
+  })
 }
 
 const leads = (branch: SasBranch, counts: (drives: SasDrives) => boolean): boolean =>
@@ -108,7 +88,7 @@ export function sasParts(host: SasHost | null, known: readonly KnownDrive[], id:
   const { questions, isCoarse, again } = context
   const places = host ? placesOfHost(host).filter((drives) => !again.has(drives)) : []
   const isOnlyAgain = host !== null && places.length === 0 && placesOfHost(host).length > 0
-  const { drives } = allDrives(isOnlyAgain ? [] : known, places, { id, questions, counts: isOnlyAgain ? [] : context.counts })
+  const drives = allDrives(isOnlyAgain ? [] : known, places, { id, questions, counts: isOnlyAgain ? [] : context.counts })
   const { inPlaces, left } = dealt(drives, places)
   const here = (place: SasDrives): readonly Part[] => drivesParts(linkedDrives(inPlaces.get(place) ?? [], place, questions), isCoarse)
   const isAgain = (one: SasDrives): boolean => again.has(one)
@@ -132,15 +112,5 @@ function unplacedParts(drives: readonly PlacedDrive[], context: SasContext): rea
   const parts = drivesParts(drives, context.isCoarse)
   if (context.adapter === null) return parts
   if (drives.length <= mostDirect) return [unknownLink('SAS cable', 'lanes not said', parts)]
-  const assumed: SasBranch = {
-    name: null,
-    model: null,
-    places: [],
-    lanes: [],
-    rates: [],
-    phys: null,
-    drives: { counts: [], phys: [] },
-    below: [],
-  }
-  return [cablePart(assumed, parts, context)]
+  return [cablePart(sasBranch(null, null, []), parts, context)]
 }

@@ -2,7 +2,7 @@ import type { SasLinkFact, SasPhyFact } from '../facts.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
 import type { Place } from './foundMachine.ts'
 import { rateText } from './foundDrive.ts'
-import type { Claim } from './questions.ts'
+import { drivesClaim, type Claim } from './questions.ts'
 
 /** Something that SAS hosts and expanders have below them, before anybody knows which drives they are. */
 export interface SasBranch {
@@ -43,7 +43,18 @@ export interface SasHost {
 
 const noDrives = (): SasDrives => ({ counts: [], phys: [] })
 
-const branch = (name: string | null, model: string | null, places: readonly Place[]): SasBranch => ({
+const hostOf = (known: Partial<SasHost>): SasHost => ({
+  name: null,
+  number: null,
+  drives: noDrives(),
+  below: [],
+  address: null,
+  paths: 1,
+  ...known,
+})
+
+/** An expander of which nothing else is known yet. */
+export const sasBranch = (name: string | null, model: string | null, places: readonly Place[]): SasBranch => ({
   name,
   model,
   places,
@@ -74,12 +85,7 @@ function addCount(drives: SasDrives, seen: Seen<SasLinkFact>): void {
   const before = drives.counts.findIndex(({ because }) => because.startsWith(`${seen.program} `))
   const known = drives.counts[before]
   const value = (known?.value ?? 0) + count.value
-  const next: Claim<number> = {
-    value,
-    text: `${value} drives`,
-    because: `${seen.program} counts ${value}`,
-    places: [...(known?.places ?? []), placeOf(seen, count.at)],
-  }
+  const next = drivesClaim(value, `${seen.program} counts ${value}`, [...(known?.places ?? []), placeOf(seen, count.at)])
   if (known) drives.counts[before] = next
   else drives.counts.push(next)
 }
@@ -91,7 +97,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
   const owner = (name: string): SasHost | SasBranch => {
     const known = branches.get(name) ?? hosts.get(name)
     if (known) return known
-    const host: SasHost = { name, number: numberOf(name), drives: noDrives(), below: [], address: null, paths: 1 }
+    const host = hostOf({ name, number: numberOf(name) })
     hosts.set(name, host)
     return host
   }
@@ -107,7 +113,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
     const known = branches.get(below)
     // an expander that is drawn again, by a second way, keeps its first place
     if (!known && hosts.has(below)) continue
-    const made = known ?? branch(below, model, [placeOf(seen, at)])
+    const made = known ?? sasBranch(below, model, [placeOf(seen, at)])
     if (!known) {
       branches.set(below, made)
       on.below.push(made)
@@ -163,16 +169,12 @@ function addPort(to: SasBranch, port: readonly Seen<SasPhyFact>[], listing: List
   if (!first) return
   const places = port.map((seen) => placeOf(seen, seen.fact.rate?.at ?? seen.fact.at))
   const silent = listing.phys.filter(({ fact }) => fact.isUnknown && fact.attachedTo !== 'drive')
-  const because =
-    silent.length > 0
-      ? `shows ${port.length} of ${port.length + silent.length} phys joined`
-      : `shows ${port.length} ${port.length === 1 ? 'phy' : 'phys'} joined`
-  const silentPlaces = silent.map((seen) => placeOf(seen, seen.fact.at))
+  const all = silent.length > 0 ? ` of ${port.length + silent.length} phys` : port.length === 1 ? ' phy' : ' phys'
   to.lanes.push({
     value: port.length,
     text: lanesText(port.length),
-    because: `${first.program} ${because}`,
-    places: [...places, ...silentPlaces],
+    because: `${first.program} shows ${port.length}${all} joined`,
+    places: [...places, ...silent.map((seen) => placeOf(seen, seen.fact.at))],
   })
   const slowest = port.flatMap((seen) => seen.fact.rate?.value ?? []).toSorted((one, other) => one - other)[0]
   if (slowest !== undefined)
@@ -192,12 +194,8 @@ function addDrives(to: SasDrives, { phys }: Listing): void {
   }
   const [first] = withDrives
   if (!first) return
-  to.counts.push({
-    value: withDrives.length,
-    text: `${withDrives.length} drives`,
-    because: `${first.program} shows ${withDrives.length} phys with drives`,
-    places: withDrives.map((seen) => placeOf(seen, seen.fact.at)),
-  })
+  const places = withDrives.map((seen) => placeOf(seen, seen.fact.at))
+  to.counts.push(drivesClaim(withDrives.length, `${first.program} shows ${withDrives.length} phys with drives`, places))
 }
 
 const branchesOf = (branches: readonly SasBranch[]): readonly SasBranch[] => branches.flatMap((one) => [one, ...branchesOf(one.below)])
@@ -220,7 +218,7 @@ function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
   for (const listing of listings) {
     const known = drawnAs(listing, free)
     const [first] = listing.phys
-    const made = known ?? branch(listing.of, null, first ? [placeOf(first, first.fact.at)] : [])
+    const made = known ?? sasBranch(listing.of, null, first ? [placeOf(first, first.fact.at)] : [])
     if (known) free.splice(free.indexOf(known), 1)
     else loose.push({ listing, made })
     const [widest] = [...portsTo(listing, 'host'), ...(known ? [] : portsTo(listing, 'expander'))]
@@ -249,7 +247,7 @@ function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing
       continue
     }
     const known = addresses.get(address ?? '') ?? hosts[addresses.size]
-    const host: SasHost = known ?? { name: null, number: null, drives: noDrives(), below: [], address, paths: 1 }
+    const host = known ?? hostOf({ address })
     if (!known) hosts.push(host)
     addresses.set(address ?? '', host)
     host.below.push(made)
@@ -259,7 +257,7 @@ function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing
   const above = branchesOf(host?.below ?? [])[0]
   if (above) above.below.push(...cascaded)
   else if (host) host.below.push(...cascaded)
-  else hosts.push({ name: null, number: null, drives: noDrives(), below: cascaded, address: null, paths: 1 })
+  else hosts.push(hostOf({ below: cascaded }))
 }
 
 /** Hosts with their expanders, cables and drives, as far as programs that ask expanders say. */

@@ -1,4 +1,4 @@
-import type { Claim, Questions } from './questions.ts'
+import { drivesClaim, type Questions } from './questions.ts'
 import { countOf, type SasBranch, type SasDrives, type SasHost } from './sasTree.ts'
 
 const leavesOf = (branches: readonly SasBranch[]): readonly SasDrives[] => branches.flatMap((one) => [one.drives, ...leavesOf(one.below)])
@@ -30,13 +30,6 @@ function shownTwice(hosts: readonly SasHost[]): number | null {
   return placesOfHost(one).reduce((sum, drives) => sum + countOf(drives), 0)
 }
 
-const claimOf = (drives: number, because: string, places: Claim<number>['places']): Claim<number> => ({
-  value: drives,
-  text: `${drives} drives`,
-  because,
-  places,
-})
-
 /**
  * How many ways lead to each drive: what a program says; else all that expanders show over the drives that are known one by one. Where
  * nobody knows and two expanders look alike, it is asked.
@@ -51,8 +44,8 @@ function waysOf(hosts: readonly SasHost[], known: number, questions: Questions):
   if (half === null) return 1
   const at = places.flatMap(({ counts }) => counts.flatMap((one) => one.places))
   const { value } = questions.settle('ways', 'the number of drives', [
-    claimOf(half, 'both show the same picture, as two ways to the same drives do', at),
-    claimOf(2 * half, `two of ${half} each, as equal shelves have`, at),
+    drivesClaim(half, 'both show the same picture, as two ways to the same drives do', at),
+    drivesClaim(2 * half, `two of ${half} each, as equal shelves have`, at),
   ])
   return value === half ? 2 : 1
 }

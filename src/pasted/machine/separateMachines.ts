@@ -26,34 +26,21 @@ const least = { pci: 1, list: 1, one: 2, controller: 1, host: 1, scsi: 2 } as co
 const lists = new Set(['lsblk', 'camcontrol', 'system_profiler', 'Get-PhysicalDisk', 'nvme'])
 
 function signsOf(fact: Fact, program: string): readonly (readonly [kind: keyof typeof least, key: string, sign: string])[] {
-  switch (fact.kind) {
-    case 'pci':
-      return [['pci', fact.address, fact.name.slice(0, 60)]]
-    case 'drive': {
-      const sign = fact.identity ?? fact.model?.value
-      return fact.node === null || sign === undefined || fact.isVirtual ? [] : [[lists.has(program) ? 'list' : 'one', fact.node, sign]]
-    }
-    case 'scsi':
-      return fact.model && fact.node !== null ? [['scsi', `${fact.host}:${fact.target} ${fact.node}`, fact.model.value]] : []
-    case 'controller':
-      // tables have no room for the blanks of a name
-      return [['controller', fact.id, fact.model.value.replaceAll(/\s/g, '')]]
-    case 'host':
-      return [['host', '', fact.name.value]]
-    case 'usb':
-    case 'sas-phy':
-    case 'sas-link':
-    case 'slot':
-    case 'array':
-    case 'measured':
-      return []
+  if (fact.kind === 'pci') return [['pci', fact.address, fact.name.slice(0, 60)]]
+  if (fact.kind === 'drive') {
+    const sign = fact.identity ?? fact.model?.value
+    return fact.node === null || sign === undefined || fact.isVirtual ? [] : [[lists.has(program) ? 'list' : 'one', fact.node, sign]]
   }
+  if (fact.kind === 'scsi')
+    return fact.model && fact.node !== null ? [['scsi', `${fact.host}:${fact.target} ${fact.node}`, fact.model.value]] : []
+  // tables have no room for the blanks of a name
+  if (fact.kind === 'controller') return [['controller', fact.id, fact.model.value.replaceAll(/\s/g, '')]]
+  return fact.kind === 'host' ? [['host', '', fact.name.value]] : []
 }
 
-const noSigns = (): Signs => ({ by: new Map(), models: new Map(), identities: new Set() })
-
 /** Adds what a text says; what was said first stays. */
-function addSigns({ by, models, identities }: Signs, text: ReadText): void {
+function addSigns(signs: Signs, text: ReadText): Signs {
+  const { by, models, identities } = signs
   const program = programOf(text)
   for (const fact of text.facts) {
     for (const [kind, key, sign] of signsOf(fact, program)) {
@@ -66,11 +53,6 @@ function addSigns({ by, models, identities }: Signs, text: ReadText): void {
     if (fact.kind === 'drive' && fact.node !== null && fact.model) models.set(fact.node, fact.model.value)
     if (fact.kind === 'drive' && fact.identity !== null) identities.add(fact.identity)
   }
-}
-
-function signsIn(texts: readonly (ReadText | undefined)[]): Signs {
-  const signs = noSigns()
-  for (const text of texts) if (text) addSigns(signs, text)
   return signs
 }
 
@@ -115,7 +97,7 @@ function unitsOf(texts: readonly ReadText[]): readonly Unit[] {
   const units: Unit[] = []
   for (const [index, text] of texts.entries()) {
     const last = units.findLast(({ name }) => name === text.name)
-    const own = signsIn([text])
+    const own = addSigns({ by: new Map(), models: new Map(), identities: new Set() }, text)
     if (last && !contradict(last.signs, own)) {
       last.chosen.push(index)
       addSigns(last.signs, text)
@@ -130,10 +112,8 @@ function commonPrefix(one: string, other: string): number {
   return length
 }
 
-interface Cluster {
+interface Cluster extends Omit<Unit, 'name'> {
   readonly names: (string | null)[]
-  readonly chosen: number[]
-  readonly signs: Signs
 }
 
 /** The cluster that a unit belongs to: the most alike of those that it does not contradict. */

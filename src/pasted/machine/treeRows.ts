@@ -1,7 +1,7 @@
 import { drivesIn } from '../../domain/machinePath.ts'
 import type { Machine, MachineNode } from '../../domain/machine.ts'
 import type { Path } from '../../domain/machinePath.ts'
-import { said, type DrivesPart, type Part } from './draft.ts'
+import { said, type DrivesPart, type LinkRow, type Part } from './draft.ts'
 import type { Contradiction, FoundRow, FoundValue, Place } from './foundMachine.ts'
 
 /** A row whose contradiction is still a name. */
@@ -34,28 +34,19 @@ function nodesOf(parts: readonly Part[]): readonly MachineNode[] {
 const withTitle = (places: readonly Place[], values: readonly FoundValue[]): readonly FoundValue[] =>
   places.length > 0 ? [said('', places), ...values] : values
 
+/** The row of a hop, or of the link that drives have for themselves, with what the machine says of that. */
+function linkRow(
+  { title, titlePlaces, values, tells, question }: LinkRow,
+  hop: Pick<MachineNode, 'link'> | null,
+): Omit<DraftRow, 'path' | 'depth' | 'kind'> {
+  return { title, count: 1, values: withTitle(titlePlaces, values), tells, isTrained: hop?.link?.trained !== undefined, question }
+}
+
 function drivesRows(part: DrivesPart, path: Path | null, depth: number): readonly DraftRow[] {
   const { link, title, count, values, tells, question, places, node } = part
-  const shared = { path, isTrained: false }
-  const own: readonly DraftRow[] = link
-    ? [
-        {
-          ...shared,
-          depth,
-          kind: 'link',
-          title: link.title,
-          count: 1,
-          values: withTitle(link.titlePlaces, link.values),
-          tells: link.tells,
-          isTrained: node.link?.trained !== undefined,
-          question: link.question,
-        },
-      ]
-    : []
-  return [
-    ...own,
-    { ...shared, depth: depth + own.length, kind: 'drives', title, count, values: withTitle(places, values), tells, question },
-  ]
+  const own = link ? [{ path, depth, kind: 'link', ...linkRow(link, node) } as const] : []
+  const drives = { path, depth: depth + own.length, kind: 'drives', title, count, values: withTitle(places, values), tells } as const
+  return [...own, { ...drives, isTrained: false, question }]
 }
 
 /** The rows of some parts, and the nodes that come from them, counted from `first` among the nodes of `path`. */
@@ -73,21 +64,10 @@ function rowsOf(
       next += 1
       continue
     }
-    const { hop, kind, title, titlePlaces, values, tells, question, below } = part
+    const { hop, kind, below } = part
     const own = hop ? [...path, next] : null
     const inside = own ? rowsOf(below, own, 0, depth + 1) : rowsOf(below, path, next, depth + 1)
-    rows.push({
-      path: own,
-      depth,
-      kind,
-      title,
-      count: 1,
-      values: withTitle(titlePlaces, values),
-      tells,
-      isTrained: hop?.link?.trained !== undefined,
-      question,
-    })
-    rows.push(...inside.rows)
+    rows.push({ path: own, depth, kind, ...linkRow(part, hop) }, ...inside.rows)
     next = own ? next + 1 : inside.next
   }
   return { rows, next }

@@ -1,6 +1,6 @@
 import type { UsbFact } from '../facts.ts'
-import { ratedText, said, trainedRates, unknownLink, type HopPart, type Part } from './draft.ts'
-import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
+import { hopPart, ratedText, said, unknownLink, type HopPart, type Part } from './draft.ts'
+import { drivesParts, ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
 import { rateText, type KnownDrive } from './foundDrive.ts'
 import { linkOf } from './links.ts'
@@ -65,20 +65,9 @@ const gigabits = (bits: number): number => bits / 1e9
 /** What a device runs at, and what it is able to; null where no text says it. */
 function speedOf({ seen }: UsbDevice): OwnLink | null {
   const { runs, able } = seen.fact
-  const now = runs?.value ?? able?.value
-  if (now === undefined) return null
-  const most = Math.max(now, able?.value ?? now)
-  const places = runs ? [placeOf(seen, runs.at)] : able ? [placeOf(seen, able.at)] : []
-  const isTrained = most > now && able !== null
-  return {
-    kind: 'usb',
-    able: { generation: gigabits(most), lanes: 1 },
-    runs: { generation: gigabits(now), lanes: 1 },
-    places,
-    values: isTrained ? trainedRates(rateText(gigabits(most)), [placeOf(seen, able.at)], rateText(gigabits(now)), places) : [],
-    tells: places[0] ?? null,
-    question: null,
-  }
+  const [now, most] = [runs, able].map((one) => one && { value: gigabits(one.value), places: [placeOf(seen, one.at)] })
+  const at = now ?? most
+  return at ? ratedLink('usb', most ?? null, at) : null
 }
 
 /** Gives drives that hang on USB to the devices of a tree: by the path where one names it, the others in their order. */
@@ -105,20 +94,13 @@ const storageIn = (devices: readonly UsbDevice[]): readonly UsbDevice[] =>
   devices.flatMap((device) => [...(device.seen.fact.role === 'storage' ? [device] : []), ...storageIn(device.below)])
 
 function linkPart(speed: OwnLink, bulkOnly: boolean, below: readonly Part[]): HopPart {
-  const { link, measured } = linkOf('usb', speed.able, speed.runs)
-  const isBulk = bulkOnly && link.generation === 5
-  return {
-    part: 'hop',
-    count: 1,
-    hop: { kind: 'usb', link, ...(isBulk && { bulkOnly: true }), ...(measured !== undefined && { measured }) },
-    kind: 'link',
-    title: `USB link, ${ratedText(speed.runs, speed.able)}`,
+  const made = linkOf('usb', speed.able, speed.runs)
+  return hopPart('link', `USB link, ${ratedText(speed.runs, speed.able)}`, below, {
+    hop: { kind: 'usb', ...made, ...(bulkOnly && made.link.generation === 5 && { bulkOnly: true }) },
     titlePlaces: speed.places,
     values: [...speed.values, ...(bulkOnly ? [said('bulk-only, one command at a time', [])] : [])],
     tells: speed.tells,
-    question: null,
-    below,
-  }
+  })
 }
 
 interface UsbContext {
@@ -156,19 +138,13 @@ function partsBelow(devices: readonly UsbDevice[], context: UsbContext): readonl
 
 function hubPart(device: UsbDevice, link: OwnLink | null, context: UsbContext): Part {
   const { seen } = device
-  const below = partsBelow(device.below, context)
-  const box: HopPart = {
-    part: 'hop',
-    count: 1,
+  const at = placeOf(seen, seen.fact.at)
+  const box = hopPart('box', 'USB hub', partsBelow(device.below, context), {
     hop: link ? { kind: 'hub' } : null,
-    kind: 'box',
-    title: 'USB hub',
-    titlePlaces: [placeOf(seen, seen.fact.at)],
-    values: seen.fact.name === null ? [] : [said(seen.fact.name, [placeOf(seen, seen.fact.at)])],
-    tells: placeOf(seen, seen.fact.at),
-    question: null,
-    below,
-  }
+    titlePlaces: [at],
+    values: seen.fact.name === null ? [] : [said(seen.fact.name, [at])],
+    tells: at,
+  })
   return link ? linkPart(link, false, [box]) : box
 }
 
@@ -178,20 +154,9 @@ function rootPart(root: UsbDevice, context: UsbContext): readonly Part[] {
   if (seen.fact.role !== 'root') return partsBelow([root], context)
   const places = seen.fact.runs ? [placeOf(seen, seen.fact.runs.at)] : []
   const rate = seen.fact.runs && rateText(gigabits(seen.fact.runs.value))
-  return [
-    {
-      part: 'hop',
-      count: 1,
-      hop: null,
-      kind: 'box',
-      title: `USB ports, bus ${seen.fact.bus}`,
-      titlePlaces: [placeOf(seen, seen.fact.at)],
-      values: rate ? [said(`up to ${rate}`, places)] : [],
-      tells: placeOf(seen, seen.fact.at),
-      question: null,
-      below: partsBelow(below, context),
-    },
-  ]
+  const at = placeOf(seen, seen.fact.at)
+  const known = { titlePlaces: [at], values: rate ? [said(`up to ${rate}`, places)] : [], tells: at }
+  return [hopPart('box', `USB ports, bus ${seen.fact.bus}`, partsBelow(below, context), known)]
 }
 
 /** The tree of USB as far as it leads to drives. */
@@ -201,17 +166,8 @@ export function usbParts(evidence: Evidence, drives: readonly KnownDrive[], isCo
   if (storage.length > 0) return roots.flatMap((root) => rootPart(root, { given: givenTo(storage, drives), isCoarse }))
   if (drives.length === 0) return []
   const placed = drives.map((known): PlacedDrive => {
-    const { able, runs } = known
-    const now = runs ?? able
-    const link: OwnLink | null = now && {
-      kind: 'usb',
-      able: { generation: Math.max(able?.value ?? now.value, now.value), lanes: 1 },
-      runs: { generation: now.value, lanes: 1 },
-      places: now.places,
-      values: [],
-      tells: now.places[0] ?? null,
-      question: null,
-    }
+    const now = known.runs ?? known.able
+    const link = now && { ...ratedLink('usb', known.able, now), values: [] }
     return { known: { ...known, interface: 'usb' }, isAlike: false, link }
   })
   const parts = drivesParts(placed, isCoarse)

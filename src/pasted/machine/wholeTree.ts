@@ -1,9 +1,9 @@
 import { pciFact } from '../facts.ts'
 import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
-import { said, trainedRates, unknownLink, value, type HopPart, type Part } from './draft.ts'
-import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
+import { hopPart, said, unknownLink, value, type HopPart, type Part } from './draft.ts'
+import { drivesParts, ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence } from './evidence.ts'
-import { knownDrive, rateText, type FoundDrive, type KnownDrive } from './foundDrive.ts'
+import { knownDrive, type FoundDrive, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { mergedDrives } from './mergedDrives.ts'
 import { pciParts, type PciEnd } from './pciParts.ts'
@@ -15,31 +15,15 @@ import { sasHosts, type SasHost } from './sasTree.ts'
 import { secondWays } from './sasWays.ts'
 import { usbParts } from './usbParts.ts'
 
-const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart => ({
-  part: 'hop',
-  count: 1,
-  hop: { kind: 'adapter' },
-  kind: 'box',
-  title,
-  titlePlaces: [],
-  values: names,
-  tells,
-  question: null,
-  below,
-})
+const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart =>
+  hopPart('box', title, below, { hop: { kind: 'adapter' }, values: names, tells })
 
-/** Drives by what they hang on. */
-interface Sorted {
-  readonly sas: readonly SasAdapter[]
-  readonly sata: readonly KnownDrive[]
-  readonly usb: readonly KnownDrive[]
-  readonly nvme: readonly KnownDrive[]
-  readonly unknown: readonly KnownDrive[]
-}
+/** Drives by what they hang on, if not on adapters of SAS. */
+type Sorted = Record<'sata' | 'usb' | 'nvme' | 'unknown', KnownDrive[]>
 
 /** Those of which only the drive itself speaks go where drives are missing: to SAS as long as expanders count more, else by their interface. */
 function sorted(drives: readonly KnownDrive[], adapters: readonly SasAdapter[], hasSata: boolean): Sorted {
-  const sides = { sata: [] as KnownDrive[], usb: [] as KnownDrive[], nvme: [] as KnownDrive[], unknown: [] as KnownDrive[] }
+  const sides: Sorted = { sata: [], usb: [], nvme: [], unknown: [] }
   const open: KnownDrive[] = []
   for (const known of drives) {
     const side = sideOf(known)
@@ -54,28 +38,13 @@ function sorted(drives: readonly KnownDrive[], adapters: readonly SasAdapter[], 
     else if (known.interface === 'sata') sides.sata.push(known)
     else sides.unknown.push(known)
   }
-  return { sas: adapters, ...sides }
+  return sides
 }
 
 /** The link that a drive says it has; null where it does not. */
 function sataLink({ able, runs }: KnownDrive): OwnLink | null {
-  const now = runs ?? able
-  if (!now) return null
-  const most = Math.max(able?.value ?? now.value, now.value)
-  return {
-    kind: 'sata',
-    able: { generation: most, lanes: 1 },
-    runs: { generation: now.value, lanes: 1 },
-    places: now.places,
-    values:
-      able && most > now.value
-        ? trainedRates(rateText(most), able.places, rateText(now.value), now.places)
-        : runs
-          ? []
-          : [said('what it is able to', able?.places ?? [])],
-    tells: now.places[0] ?? null,
-    question: runs?.question ?? null,
-  }
+  if (runs) return { ...ratedLink('sata', able, runs), question: runs.question }
+  return able && { ...ratedLink('sata', able, able), values: [said('what it is able to', able.places)] }
 }
 
 const onOwnLink = (known: KnownDrive): PlacedDrive => ({ known, isAlike: false, link: sataLink(known) })
@@ -105,14 +74,7 @@ function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoar
 }
 
 /** Nothing between it and the host. */
-const hostWay: PciWay = {
-  device: {
-    fact: pciFact({ line: 0, from: 0, to: 0 }, ''),
-    text: -1,
-    program: '',
-  },
-  links: [],
-}
+const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, ''), text: -1, program: '' }, links: [] }
 
 /** NVMe drives on the functions of PCIe, each in its order; functions without a drive are drives of which nothing else is said. */
 function nvmeEnds(drives: readonly KnownDrive[], ways: readonly PciWay[]): readonly PciEnd[] {

@@ -35,17 +35,16 @@ interface Usable extends Measurement {
   readonly disks: number
 }
 
-const isUsable = (measurement: Measurement): measurement is Usable =>
-  (measurement.action === 'read' || measurement.action === 'write' || measurement.action === 'randread') &&
-  measurement.disks !== null &&
-  measurement.disks >= 1
+const isOfSeries = (action: Measurement['action']): boolean => action === 'read' || action === 'write' || action === 'randread'
+
+const isUsable = (measurement: Measurement): measurement is Usable => isOfSeries(measurement.action) && (measurement.disks ?? 0) >= 1
 
 function whyLeft(measurement: Measurement): WhyLeft | null {
   const doubt = disqualifying.find((one) => measurement.doubts.includes(one))
   if (doubt) return doubt
   if (measurement.part !== undefined) return 'part-of-more'
-  if (measurement.action !== 'read' && measurement.action !== 'write' && measurement.action !== 'randread') return 'other-action'
-  if (measurement.disks === null || measurement.disks < 1) return 'no-number-of-drives'
+  if (!isOfSeries(measurement.action)) return 'other-action'
+  if (!isUsable(measurement)) return 'no-number-of-drives'
   // who asks as fast as an answer comes keeps the drives as busy as they can be, whatever a counter says of them
   const isWatched = measurement.depth === null && measurement.jobs === null
   return isWatched && measurement.busy !== null && measurement.busy < leastBusy ? 'idle' : null

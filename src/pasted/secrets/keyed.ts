@@ -115,17 +115,11 @@ function secretProperties(line: string, found: Secret[]): void {
   }
 }
 
-/** A line by its position, with its traits. */
-interface Asked {
-  readonly number: number
-  readonly traits: number
-}
-
 /** Whether a line begins as the keys of columns do. */
 const canBeColumned = (line: string): boolean => /^\s{0,20}(?:serial n|wwn|disk i|eui64|nguid)/i.test(line)
 
 /** Secrets that are known by the word before them. */
-export function keyedSecrets(line: string, { number, traits }: Asked, state: Parts, put: Put): void {
+export function keyedSecrets(line: string, number: number, traits: number, state: Parts, put: Put): void {
   // without a sign between them only the two columns of camcontrol are a key and its value
   if ((traits & trait.keyed) === 0 && !canBeColumned(line)) return
   const found: Secret[] = []

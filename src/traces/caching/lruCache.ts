@@ -113,15 +113,7 @@ class LruPass {
         readReferences += end - start[request]
       }
     }
-    this.request = request
-    this.at = at
-    this.before = before
-    this.resident = resident
-    this.misses = misses
-    this.readMisses = readMisses
-    this.readReferences = readReferences
-    this.requestsWithMiss = requestsWithMiss
-    this.readRequestsWithMiss = readRequestsWithMiss
+    Object.assign(this, { request, at, before, resident, misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss })
     return (request + at) / (isWrite.length + block.length)
   }
 }

@@ -96,15 +96,7 @@ class DistancePass {
       before = first
       farthest = 0
     }
-    this.request = request
-    this.at = at
-    this.before = before
-    this.farthest = farthest
-    this.first = first
-    this.firstByReads = firstByReads
-    this.requestsWithFirst = requestsWithFirst
-    this.readReferences = readReferences
-    this.requestCount = requestCount
+    Object.assign(this, { request, at, before, farthest, first, firstByReads, requestsWithFirst, readReferences, requestCount })
     return (request + at) / (isWrite.length + block.length)
   }
 }

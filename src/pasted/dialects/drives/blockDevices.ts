@@ -90,17 +90,9 @@ function arraysOf(devices: readonly BlockDevice[]): readonly ArrayFact[] {
     const members = disksBelow(same)
     if (!first || members.length === 0 || (first.type === 'lvm' && members.length < 2)) return []
     const level = first.type === 'mpath' ? 'multipath' : /^(?:raid|linear)/.test(first.type ?? '') ? first.type : null
-    return [
-      {
-        kind: 'array',
-        at: first.at,
-        of: first.type === 'lvm' || first.type === 'mpath' ? 'dm' : 'md',
-        name: first.name,
-        level: level === null ? null : { value: level, at: first.at },
-        members,
-        state: null,
-      },
-    ]
+    const { at, name, type } = first
+    const of = type === 'lvm' || type === 'mpath' ? 'dm' : 'md'
+    return [{ kind: 'array', at, of, name, level: level === null ? null : { value: level, at }, members, state: null }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { contentOf, type Line, type Said } from '../../text.ts'
+import { contentOf, saidFrom, type Line, type Said } from '../../text.ts'
 import { binarySize } from './capacity.ts'
 import { cellsBelow, columnsOf, type Column } from './columns.ts'
 
@@ -52,11 +52,7 @@ function byWords(line: Line, columns: readonly Column[]): Cells | null {
   const size = sizeAtEnd.exec(content)
   const [from, to] = size?.indices?.[1] ?? [0, 0]
   if (!size || !columns.some(({ name }) => name === 'Size')) return null
-  const said = (value: string, at: number, end: number): Said<string> => ({
-    value,
-    at: { line: line.number, from: at + line.quoted, to: end + line.quoted },
-  })
-  const cells: Cells = new Map([['Size', said(size[1] ?? '', from, to)]])
+  const cells: Cells = new Map([['Size', saidFrom(line, from, to, size[1] ?? '')]])
   const known = columns.filter(({ name }) => vocabulary.has(name))
   const name: RegExpExecArray[] = []
   let next = 0
@@ -65,9 +61,10 @@ function byWords(line: Line, columns: readonly Column[]): Cells | null {
     const end = word.index + text.length
     const first = columns[0]?.name ?? ''
     const at = known.findIndex((column, index) => index >= next && vocabulary.get(column.name)?.test(text) === true)
-    if (cells.size === 1 && name.length === 0 && numbers.has(first) && /^\d{1,5}$/.test(text)) cells.set(first, said(text, word.index, end))
+    if (cells.size === 1 && name.length === 0 && numbers.has(first) && /^\d{1,5}$/.test(text))
+      cells.set(first, saidFrom(line, word.index, end, text))
     else if (at >= 0) {
-      cells.set(known[at]?.name ?? '', said(text, word.index, end))
+      cells.set(known[at]?.name ?? '', saidFrom(line, word.index, end, text))
       next = at + 1
     } else if (next === 0) name.push(word)
   }
@@ -75,13 +72,13 @@ function byWords(line: Line, columns: readonly Column[]): Cells | null {
   const isNumbered = name.length > 1 && columns.some((column) => column.name === 'SerialNumber')
   const serial = isNumbered ? name.at(-1) : undefined
   if (serial && /^(?:[A-Z-]{6,40}|(?=.{0,40}\d)[\w-]{6,40})$/.test(serial[0])) {
-    cells.set('SerialNumber', said(serial[0], serial.index, serial.index + serial[0].length))
+    cells.set('SerialNumber', saidFrom(line, serial.index, serial.index + serial[0].length, serial[0]))
     name.pop()
   }
   const [begin, last] = [name[0], name.at(-1)]
   if (begin && last) {
     const end = last.index + last[0].length
-    cells.set('FriendlyName', said(name.map(([text]) => text).join(' '), begin.index, end))
+    cells.set('FriendlyName', saidFrom(line, begin.index, end, name.map(([text]) => text).join(' ')))
   }
   return cells
 }

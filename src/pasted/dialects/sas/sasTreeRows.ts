@@ -1,5 +1,5 @@
 import type { Line, Said } from '../../text.ts'
-import { contentOf } from '../../text.ts'
+import { contentOf, saidFrom } from '../../text.ts'
 
 /** The lines of the tree as far as the branch: "|  `--". */
 const branch = /^([ |\t]{0,400}[|`])(?=-)-{1,4}/
@@ -46,8 +46,8 @@ export function rowOf(line: Line): Row | undefined {
 
 /** A value with the place of a piece of a row. */
 export function said<Value>({ line, text, from }: Row, piece: string, value: Value): Said<Value> {
-  const begins = line.quoted + from + Math.max(0, text.indexOf(piece))
-  return { value, at: { line: line.number, from: begins, to: begins + piece.length } }
+  const begins = from + Math.max(0, text.indexOf(piece))
+  return saidFrom(line, begins, begins + piece.length, value)
 }
 
 /** Puts a row where others may hang on it. */

@@ -1,5 +1,5 @@
 import { NamedCells, type Cells } from '../../items.ts'
-import { contentOf, type Line, type Said } from '../../text.ts'
+import { contentOf, saidFrom, type Line, type Said } from '../../text.ts'
 
 /** The columns of a line of titles: one of them is of two words. */
 export const titlesOf = (content: string): readonly string[] =>
@@ -28,9 +28,7 @@ export function titledCells(line: Line, names: readonly string[]): Cells | null 
   const found = names.findIndex((name) => ofWords.has(name))
   const words = found < 0 ? names.length : found
   const cells = new Map<string, Said<string>>()
-  const put = (name: string, from: number, value: string): void => {
-    cells.set(name, { value, at: { line: line.number, from: line.quoted + from, to: line.quoted + from + value.length } })
-  }
+  const put = (name: string, from: number, value: string): unknown => cells.set(name, saidFrom(line, from, from + value.length, value))
   let at = 0
   for (const name of names.slice(0, words)) {
     const pattern = valueAt(name)

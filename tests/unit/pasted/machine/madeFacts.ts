@@ -1,3 +1,7 @@
+import { driveFact } from '../../../../src/pasted/dialects/drives/driveFact.ts'
+import { usbFact } from '../../../../src/pasted/dialects/lsusbLine.ts'
+import { sasPhy } from '../../../../src/pasted/dialects/sas/sasPhys.ts'
+import { pciFact } from '../../../../src/pasted/facts.ts'
 import type { DriveFact, Fact, PciFact, SasLinkFact, SasPhyFact, ScsiFact, UsbFact } from '../../../../src/pasted/facts.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import type { Said, Span } from '../../../../src/pasted/text.ts'
@@ -19,19 +23,8 @@ export const textOf = (command: string, facts: readonly Fact[], name: string | n
   unknown: [],
 })
 
-export const pci = (line: number, address: string, more: Partial<PciFact> = {}): PciFact => ({
-  kind: 'pci',
-  at: onLine(line),
-  address,
-  name: 'Device',
-  role: 'other',
-  buses: null,
-  parent: null,
-  able: null,
-  runs: null,
-  payload: null,
-  ...more,
-})
+export const pci = (line: number, address: string, more: Partial<PciFact> = {}): PciFact =>
+  pciFact(onLine(line), address, { name: 'Device', ...more })
 
 /** A bridge to a bus, with a link of that generation and so many lanes. */
 const port = (line: number, address: string, bus: number, generation: number, lanes: number): PciFact =>
@@ -57,36 +50,9 @@ export const scsi = (line: number, host: number | null, node: string | null, mor
   ...more,
 })
 
-export const drive = (line: number, more: Partial<DriveFact> = {}): DriveFact => ({
-  kind: 'drive',
-  at: onLine(line),
-  node: null,
-  identity: null,
-  model: null,
-  bytes: null,
-  sector: null,
-  rpm: null,
-  transport: null,
-  able: null,
-  runs: null,
-  controller: null,
-  place: null,
-  isVirtual: false,
-  count: 1,
-  ...more,
-})
+export const drive = (line: number, more: Partial<DriveFact> = {}): DriveFact => driveFact(onLine(line), more)
 
-export const phy = (line: number, number: number, more: Partial<SasPhyFact> = {}): SasPhyFact => ({
-  kind: 'sas-phy',
-  at: onLine(line),
-  of: null,
-  phy: number,
-  attached: null,
-  attachedTo: null,
-  rate: null,
-  isUnknown: false,
-  ...more,
-})
+export const phy = (line: number, number: number, more: Partial<SasPhyFact> = {}): SasPhyFact => sasPhy(onLine(line), null, number, more)
 
 export const sasLink = (line: number, above: string, below: string, more: Partial<SasLinkFact> = {}): SasLinkFact => ({
   kind: 'sas-link',
@@ -101,20 +67,8 @@ export const sasLink = (line: number, above: string, below: string, more: Partia
   ...more,
 })
 
-export const usb = (line: number, bus: number, device: number, more: Partial<UsbFact> = {}): UsbFact => ({
-  kind: 'usb',
-  at: onLine(line),
-  bus,
-  device,
-  parent: null,
-  port: null,
-  name: null,
-  role: 'other',
-  driver: null,
-  runs: null,
-  able: null,
-  ...more,
-})
+export const usb = (line: number, bus: number, device: number, more: Partial<UsbFact> = {}): UsbFact =>
+  usbFact(onLine(line), bus, device, more)
 
 export const times = <Made>(count: number, make: (index: number) => Made): Made[] =>
   Array.from({ length: count }, (_, index) => make(index))
