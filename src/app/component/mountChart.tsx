@@ -12,11 +12,7 @@ import { borrowServices } from './chartServices.ts'
 import '../panel/fields.css'
 import '../embed/embed.css'
 
-interface ChartProps extends EmbedServices {
-  readonly asked: AskedChart
-}
-
-function Chart({ asked, witnesses, service, traces }: ChartProps): ReactElement {
+function Chart({ asked, witnesses, service, traces }: EmbedServices & { readonly asked: AskedChart }): ReactElement {
   const whole = useRef<HTMLElement>(null)
   const read = useMemo(() => {
     const { options, problems } = parseEmbedOptions(asked.fragment)

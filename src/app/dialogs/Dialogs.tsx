@@ -9,10 +9,6 @@ const OneDialog = loadedComponent(async () => (await import('./OneDialog.tsx')).
 
 const names = { share: 'Share', embed: 'Embed', export: 'Export', help: 'Help' } as const
 
-interface DialogsProps extends AboutDialogs {
-  readonly dialog: OpenDialog | null
-}
-
 /** Around what is said in place of a dialog. */
 function InDialog({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
   const dialog = useModal()
@@ -27,7 +23,7 @@ function InDialog({ children, onClose }: { readonly children: ReactNode; readonl
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({ dialog, open, ...props }: DialogsProps): ReactElement | null {
+export function Dialogs({ dialog, open, ...props }: AboutDialogs & { readonly dialog: OpenDialog | null }): ReactElement | null {
   const { store } = props
   useEffect(() => {
     // keys are pressed after something has been read; without them every button is there

@@ -7,13 +7,8 @@ const ExportDialog = loadedComponent(async () => (await import('./ExportDialog.t
 const HelpDialog = loadedComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = loadedComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
-interface OneDialogProps extends AboutDialogs {
-  readonly dialog: OpenDialog
-  readonly onClose: () => void
-}
-
 /** The dialog that is open. */
-export function OneDialog(props: OneDialogProps): ReactElement {
+export function OneDialog(props: AboutDialogs & { readonly dialog: OpenDialog; readonly onClose: () => void }): ReactElement {
   const { dialog, store, view, shown, compared, witnesses, service, traces, link, open, onClose } = props
   switch (dialog.kind) {
     case 'share':

@@ -40,12 +40,8 @@ function useDocument(theme: Theme, isAsked: boolean): void {
   }, [theme, isAsked])
 }
 
-interface EmbedAppProps extends EmbedServices {
-  readonly host: Host
-}
-
 /** One chart in a frame of another page, which may ask for its height and send configurations. */
-export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): ReactElement {
+export function EmbedApp({ host, witnesses, service, traces }: EmbedServices & { readonly host: Host }): ReactElement {
   const whole = useRef<HTMLElement>(null)
   const fragment = useFragment()
   const read = useMemo(() => parseEmbedOptions(fragment), [fragment])

@@ -39,13 +39,8 @@ export function EmbedChart({ figure, palette, width }: ChartProps): ReactElement
 /** A reader of a frame is not given more; the page has everything. */
 const mostRows = 60
 
-interface TableProps {
-  readonly figure: PreparedFigure
-  readonly unit: RateUnit
-}
-
 /** The numbers of the chart. */
-export function EmbedTable({ figure, unit }: TableProps): ReactElement {
+export function EmbedTable({ figure, unit }: { readonly figure: PreparedFigure; readonly unit: RateUnit }): ReactElement {
   const table = useMemo(() => figure.shown(), [figure])
   return <ShownTable table={table} unit={unit} caption="The numbers of this chart" mostRows={mostRows} />
 }

@@ -67,12 +67,8 @@ function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicP
   )
 }
 
-interface ClassicsProps extends Pick<ClassicProps, 'now' | 'unit'> {
-  readonly witnesses: Witnesses
-}
-
 /** The systems of the papers. */
-export function Classics({ witnesses, now, unit }: ClassicsProps): ReactElement {
+export function Classics({ witnesses, now, unit }: Pick<ClassicProps, 'now' | 'unit'> & { readonly witnesses: Witnesses }): ReactElement {
   const [striping, queueing] = [use(witnesses.striping()), use(witnesses.queueing())]
   const forms = useMemo(() => ({ bus: witnesses.bus, striping, queueing }), [witnesses, striping, queueing])
   return (

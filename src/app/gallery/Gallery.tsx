@@ -44,13 +44,8 @@ function PartChoice({ current, choose }: { readonly current: Part; readonly choo
   )
 }
 
-interface SearchProps {
-  readonly text: string
-  readonly change: (text: string) => void
-}
-
 /** Looks through systems, drives and links; Enter opens the first, an arrow goes to it. */
-function Search({ text, change }: SearchProps): ReactElement {
+function Search({ text, change }: { readonly text: string; readonly change: (text: string) => void }): ReactElement {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const first = document.querySelector<HTMLAnchorElement>('.results a')

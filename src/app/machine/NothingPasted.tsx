@@ -3,13 +3,8 @@ import { dialects } from '../../pasted/dialects/dialects.ts'
 import { PasteField } from './PasteField.tsx'
 import type { TakeTexts } from './useIntake.ts'
 
-interface NothingPastedProps {
-  readonly take: TakeTexts
-  readonly isOver: boolean
-}
-
 /** Before anything was pasted: where it goes in, and what is read. */
-export function NothingPasted({ take, isOver }: NothingPastedProps): ReactElement {
+export function NothingPasted({ take, isOver }: { readonly take: TakeTexts; readonly isOver: boolean }): ReactElement {
   const commands = [...new Set(dialects.map(({ command }) => command.replace(/ \/.{0,80}$/, '')))]
   return (
     <>

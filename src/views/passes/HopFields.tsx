@@ -13,13 +13,8 @@ import { NumberBox } from './NumberBox.tsx'
 
 export type Apply = (edit: Edit, gesture?: string) => void
 
-interface NamedProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
 /** Several controls under one label. */
-export function Named({ label, children }: NamedProps): ReactElement {
+export function Named({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     <div className="hop-field">
       <span className="hop-field-name" aria-hidden="true">
@@ -94,13 +89,7 @@ export function SpeedFields({ kind, link, change }: SpeedFieldsProps): ReactElem
   )
 }
 
-interface FlagProps {
-  readonly text: string
-  readonly isOn: boolean
-  readonly set: (isOn: boolean) => void
-}
-
-function Flag({ text, isOn, set }: FlagProps): ReactElement {
+function Flag({ text, isOn, set }: { readonly text: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }): ReactElement {
   return (
     <label className="hop-flag">
       <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />

@@ -5,12 +5,8 @@ import { carriesText, shareText, type HopRow } from './hopRow.ts'
 /** The bar is cut here, with a torn edge. */
 const mostUse = 1.55
 
-interface LoadBarProps {
-  readonly row: HopRow
-}
-
 /** What a hop is asked for, of what it can carry: the line is 100 %, what sticks out beyond waits. Nothing where no limit is known. */
-export function LoadBar({ row }: LoadBarProps): ReactElement {
+export function LoadBar({ row }: { readonly row: HopRow }): ReactElement {
   const { use, isLimiting, node } = row
   if (use === null || (node?.node === 'drives' && !row.isOwnLink)) return <span className="load" />
   const shown = Math.min(mostUse, Math.max(0, use))

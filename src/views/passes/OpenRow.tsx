@@ -35,12 +35,7 @@ interface OpenRowProps {
   readonly own?: OwnFields | undefined
 }
 
-interface FoldProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
-const Fold = ({ label, children }: FoldProps): ReactElement => (
+const Fold = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <details className="fold row-actions">
     <summary>
       <span>{label}</span>

@@ -157,13 +157,8 @@ function boxOf({
   return { left: at(start), top: row.top, width: Math.max(2, at(end) - at(start)), height: row.height }
 }
 
-interface PieceTargetProps extends PieceProps {
-  readonly isReachable: boolean
-  readonly isWanted: boolean
-}
-
 /** What a screen reader and the keyboard find of a piece. */
-function PieceTarget(props: PieceTargetProps): ReactElement | null {
+function PieceTarget(props: PieceProps & { readonly isReachable: boolean; readonly isWanted: boolean }): ReactElement | null {
   const { lanes, piece, isReachable, isWanted } = props
   const place = useRef<HTMLSpanElement>(null)
   // an arrow leads here, perhaps to what has just come into view

@@ -1,13 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import './numbers.css'
 
-interface ScrollingProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
 /** Something that may be wider than the page: scrolls by itself, also with the keyboard. */
-export function Scrolling({ label, children }: ScrollingProps): ReactElement {
+export function Scrolling({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     // without a place in the tab order a keyboard could not scroll it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
