@@ -5,7 +5,7 @@ import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import type { TraceComparison } from '../../../src/prediction/studies/driveTraces.ts'
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { nineDrives, quantile, traceDocument } from '../../../src/papers/drives.ts'
-import { textOfFile } from '../../../src/views/validation/traceFile.ts'
+import { textOfFile } from '../../../src/views/validation/DriveTraces.tsx'
 import { stateWith, toldOf } from './knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
