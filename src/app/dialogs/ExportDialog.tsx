@@ -1,7 +1,6 @@
 import { use, useDeferredValue, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
 import { useThrower } from '../../views/shared/Boundary.tsx'
 import { type Theme, palettes } from '../../charts/palette.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { shownWords } from '../../configuration/link/embedOptions.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { dataFile } from '../../reports/dataFile.ts'
@@ -13,10 +12,7 @@ import type { Figure, FigureTable, PreparedFigure } from '../../views/shared/fig
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
 import { figuresOf } from '../../views/figures.ts'
-import type { View } from '../../views/view.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { View, ViewProps } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
 import { FioRow } from './FioRow.tsx'
@@ -27,15 +23,10 @@ import { WordsRows } from './WordsRows.tsx'
 import './dialogs.css'
 import './export.css'
 
-interface ExportDialogProps {
+interface ExportDialogProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'witnesses' | 'service' | 'traces'> {
   readonly view: View
   /** Which chart is exported first. */
   readonly figure: string
-  readonly configuration: Configuration
-  readonly pinned: Configuration | undefined
-  readonly witnesses: Witnesses
-  readonly service: StudyService
-  readonly traces: TraceService
   /** The address of this state. */
   readonly link: string
   readonly onClose: () => void
@@ -158,12 +149,10 @@ const Form = ({ id, setId, figures, look, change, usualTitle }: FormProps): Reac
   </div>
 )
 
-interface FilesProps {
+interface FilesProps extends Pick<ViewProps, 'configuration' | 'pinned'> {
   readonly name: string
   readonly figure: PreparedFigure
   readonly svg: string
-  readonly configuration: Configuration
-  readonly pinned: Configuration | undefined
   readonly origin: Origin
   readonly say: (message: string) => void
 }

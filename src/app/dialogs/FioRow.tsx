@@ -1,13 +1,9 @@
 import { use, useMemo, useState, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { FioFile } from '../../views/throughput/FioFile.tsx'
+import type { ViewProps } from '../../views/view.ts'
 
-interface FioRowProps {
-  readonly configuration: Configuration
-  readonly witnesses: Witnesses
-}
+type FioRowProps = Pick<ViewProps, 'configuration' | 'witnesses'>
 
 function Job({ configuration, witnesses }: FioRowProps): ReactElement {
   const { jobOf, fioJob } = use(witnesses.gap())

@@ -1,8 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { View } from '../../views/view.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { View, ViewProps } from '../../views/view.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 
 /** Which dialog is open, and about what. */
@@ -14,16 +11,13 @@ export type OpenDialog =
   | { readonly kind: 'help'; readonly word: string | undefined }
 
 /** What dialogs are about. */
-export interface AboutDialogs {
+export interface AboutDialogs extends Pick<ViewProps, 'witnesses' | 'service' | 'traces'> {
   readonly view: View
   readonly store: ConfigurationStore
   /** What the charts show. */
   readonly shown: Configuration
   /** What they are compared with. */
   readonly compared: Configuration | undefined
-  readonly witnesses: Witnesses
-  readonly service: StudyService
-  readonly traces: TraceService
   /** The address of what is shown. */
   readonly link: string
   /** Opens another dialog in place of this one, or none. */

@@ -8,19 +8,13 @@ import { comparedWith } from '../../configuration/link/pinned.ts'
 import { setField } from '../../configuration/presets.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { useWidth } from '../../views/shared/useWidth.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
 import { Chart, Controls, Foot, Heading, Notes, Spoken, type EmbedSurroundings } from './EmbedParts.tsx'
 import { useEmbedFigure } from './useEmbedFigure.ts'
 import { useMedia } from '../shell/useMedia.ts'
+import type { ViewProps } from '../../views/view.ts'
 
 /** Who answers the questions of a chart. */
-export interface EmbedServices {
-  readonly witnesses: Witnesses
-  readonly service: StudyService
-  readonly traces: TraceService
-}
+export type EmbedServices = Pick<ViewProps, 'witnesses' | 'service' | 'traces'>
 
 /** True once any part of an element has been on the screen; elements of no size never are. */
 function useSeen(element: RefObject<HTMLElement | null>): boolean {

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useThrower } from '../../views/shared/Boundary.tsx'
-import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
 import { viewById } from '../../views/views.ts'
 import type { PreparedFigure } from '../../views/shared/figure.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { ViewProps } from '../../views/view.ts'
 
-interface Asked {
-  readonly configuration: Configuration
-  /** What it is compared with. */
-  readonly pinned: Configuration | undefined
+interface Asked extends Pick<ViewProps, 'configuration' | 'pinned' | 'witnesses' | 'service' | 'traces'> {
   /** Id of the chart; empty for the first of the view. */
   readonly id: string
-  readonly witnesses: Witnesses
-  readonly service: StudyService
-  readonly traces: TraceService
   /** False while nobody sees the frame: then nothing is simulated. */
   readonly isSeen: boolean
   /** False until the frame was seen or asked for its height: then nothing is computed at all. */

@@ -2,10 +2,8 @@ import { warmUp } from './warmUp.ts'
 import { Questions } from '../shell/Questions.tsx'
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
-import type { Palette } from '../../charts/palette.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { Value } from '../../configuration/configuration.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { MachineFacts } from './MachinePanel.tsx'
@@ -18,19 +16,17 @@ import { TextAndTree } from './TextAndTree.tsx'
 import { useIntake } from './useIntake.ts'
 import { useMachine, type ShownMachine } from './useMachine.ts'
 import { usePointing } from './usePointing.ts'
+import type { ViewProps } from '../../views/view.ts'
 // how a small page is laid out
 import '../shell/small.css'
 import './machine.css'
 import './machineTexts.css'
 import './foundTree.css'
 
-interface MachinePageProps {
+interface MachinePageProps extends Pick<ViewProps, 'witnesses' | 'palette' | 'isPhone'> {
   readonly store: ConfigurationStore
-  readonly witnesses: Witnesses
-  readonly palette: Palette
   /** Whether there is room for a panel beside the page. */
   readonly isBeside: boolean
-  readonly isPhone: boolean
 }
 
 /** Goes to the top and says where one is. */

@@ -1,6 +1,6 @@
 import { createContext, memo, use, useState, type Context, type CSSProperties, type ReactElement, type ReactNode } from 'react'
-import type { Configuration, Value } from '../../configuration/configuration.ts'
-import { fieldOf, type FieldName, type Settable } from '../../configuration/fields/fields.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -9,7 +9,6 @@ import { Changes } from './Changes.tsx'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { isSheetAsked } from './askedLevel.ts'
 import { FieldRow } from './FieldRow.tsx'
 import {
@@ -25,6 +24,7 @@ import {
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Words } from '../../views/shared/Words.tsx'
 import { useFieldHelp } from './useFieldHelp.ts'
+import type { ViewProps } from '../../views/view.ts'
 
 // the library of drives
 const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
@@ -33,16 +33,12 @@ const loadMachine = async (): Promise<typeof import('./MachineGroup.tsx')> => im
 const MachineGroup = loadedComponent(async () => (await loadMachine()).MachineGroup)
 const MeasuredGroup = loadedComponent(async () => (await loadMachine()).MeasuredGroup)
 
-interface PanelProps {
-  readonly configuration: Configuration
-  readonly witnesses: Witnesses
+interface PanelProps extends Pick<ViewProps, 'configuration' | 'witnesses' | 'isPhone' | 'set'> {
   readonly conflicts: readonly Problem[]
-  readonly isPhone: boolean
   /** Whether it stands beside the view; in a sheet, what was changed stands over it. */
   readonly isBeside: boolean
   /** Rows of the machine that the answer on the screen names as its limit, as `Answer.limits`, a line each. */
   readonly limits: string
-  readonly set: (name: Settable, value: Value, gesture?: string) => void
   readonly setAll: (values: FieldValues, gesture?: string) => void
   readonly choosePreset: (id: string) => void
 }

@@ -1,17 +1,14 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { openedFields } from '../../configuration/resolve/driveOptions.ts'
 import type { DriveSheet } from '../../configuration/resolve/driveSheet.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { forgetSheet, isSheetAsked } from './askedLevel.ts'
 import { DataSheet } from './DataSheet.tsx'
 import { DriveSearch } from './DriveSearch.tsx'
+import type { ViewProps } from '../../views/view.ts'
 import './driveLevel.css'
 
-interface DriveLevelProps {
-  readonly configuration: Configuration
-  readonly witnesses: Witnesses
+interface DriveLevelProps extends Pick<ViewProps, 'configuration' | 'witnesses'> {
   readonly setAll: (values: FieldValues, gesture?: string) => void
   /** Back to all settings. */
   readonly up: () => void

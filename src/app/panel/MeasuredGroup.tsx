@@ -1,21 +1,19 @@
 import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import { use, type ReactElement } from 'react'
-import type { Configuration, Value } from '../../configuration/configuration.ts'
+import type { Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import type { CalibratedId } from '../../domain/calibratedValue.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { constantText } from '../../views/throughput/calibrationWords.ts'
 import { foundOf } from '../../views/shared/foundMachine.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { actionText, conditionsText, disksText } from '../../views/throughput/gapWords.ts'
+import type { ViewProps } from '../../views/view.ts'
 import './measuredGroup.css'
 
-interface MeasuredGroupProps {
-  readonly configuration: Configuration
-  readonly witnesses: Witnesses
+interface MeasuredGroupProps extends Pick<ViewProps, 'configuration' | 'witnesses'> {
   readonly set: (name: FieldName, value: Value) => void
   readonly setAll: (values: FieldValues) => void
 }

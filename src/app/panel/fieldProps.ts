@@ -1,12 +1,11 @@
-import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName, Settable } from '../../configuration/fields/fields.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { ViewProps } from '../../views/view.ts'
 
 /** What every control of a field is given. */
-export interface FieldProps {
+export interface FieldProps extends Pick<ViewProps, 'configuration' | 'set'> {
   readonly name: FieldName
-  readonly configuration: Configuration
   readonly unit: RateUnit
   /** True for the field on the horizontal axis. */
   readonly isAxis: boolean
@@ -14,5 +13,4 @@ export interface FieldProps {
   readonly conflict: Problem | undefined
   /** Opens the drives to choose from. */
   readonly openDrives?: () => void
-  readonly set: (name: Settable, value: Value, gesture?: string) => void
 }

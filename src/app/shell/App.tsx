@@ -1,11 +1,10 @@
 import { useMemo, useState, type ReactElement, type ReactNode, useSyncExternalStore, useEffect, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { palettes, type Palette } from '../../charts/palette.ts'
+import { palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { axisField } from '../../configuration/sweep.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Caveats, type CaveatMemory } from '../../views/shared/caveatMemory.ts'
 import { Computing } from '../../views/shared/Computing.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
@@ -16,8 +15,6 @@ import { axisOf } from '../../views/shared/questionAxis.ts'
 import { Room } from '../../views/shared/room.ts'
 import type { View, ViewProps } from '../../views/view.ts'
 import { viewById } from '../../views/views.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import type { OpenDialog } from '../dialogs/openDialog.ts'
 import { ConfigurationPanel } from '../panel/ConfigurationPanel.tsx'
@@ -107,11 +104,8 @@ const AxisRow = loadedComponent(async () => (await import('../panel/AxisRow.tsx'
 // where the panel finds no room beside the view
 const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
 
-interface AppProps {
+interface AppProps extends Pick<ViewProps, 'witnesses' | 'service' | 'traces'> {
   readonly store: ConfigurationStore
-  readonly witnesses: Witnesses
-  readonly service: StudyService
-  readonly traces: TraceService
 }
 
 interface AxisControlProps {
@@ -186,14 +180,12 @@ function Asked({ view, room, tellLimits, ...props }: AskedProps): ReactElement {
   )
 }
 
-interface ElsewhereProps extends Pick<AppProps, 'store' | 'witnesses'> {
+interface ElsewhereProps extends Pick<AppProps, 'store' | 'witnesses'>, Pick<ViewProps, 'palette' | 'isPhone'> {
   readonly page: string
   readonly layout: string
   readonly header: ReactNode
   readonly dialogs: ReactNode
-  readonly palette: Palette
   readonly isBeside: boolean
-  readonly isPhone: boolean
   /** Where the panel does not stand beside the view. */
   readonly openPanel: () => void
 }

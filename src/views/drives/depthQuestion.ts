@@ -25,7 +25,7 @@ export const depthQuestion: Answered<'reads', TreeForms, DepthFormulas, DepthSta
   difference: depthDifference,
   withoutPinned: 'A is not shown: it cannot be computed as it is set.',
   refusal: () => ({ sentence: ['This machine cannot be computed as it is set.'], sections: [catalogue] }),
-  explain: async () => (await import('./depthExplanation.ts')).depthExplanation,
+  explain: async () => (await import('../toldExplanations.ts')).depthExplanation,
 }
 
 export const depthFigures = answeredFigures(depthQuestion)

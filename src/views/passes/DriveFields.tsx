@@ -1,12 +1,12 @@
 import { useId, type ReactElement } from 'react'
 import { ownLinksOn } from '../../catalog/hops.ts'
-import type { DriveNode, Machine } from '../../domain/machine.ts'
+import type { DriveNode } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { Segments } from '../shared/Segments.tsx'
-import { Named, SpeedFields, type Apply } from './HopFields.tsx'
+import { Named, SpeedFields, type EditedPlace } from './HopFields.tsx'
 import { holderAt } from './machineEdits.ts'
-import { parentOf, type Path } from '../../domain/machinePath.ts'
+import { parentOf } from '../../domain/machinePath.ts'
 import { usualSpeeds } from './newNodes.ts'
 import { changeDrives } from './nodeEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
@@ -23,14 +23,11 @@ export interface DriveOption {
   readonly title: string
 }
 
-interface DriveFieldsProps {
-  readonly machine: Machine
-  readonly path: Path
+interface DriveFieldsProps extends EditedPlace {
   readonly node: DriveNode
   readonly drives: readonly DriveOption[]
   /** What the field of that name says. */
   readonly unit: RateUnit
-  readonly apply: Apply
 }
 
 /** The link that each of the drives has for itself. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { hopRules } from '../../catalog/hops.ts'
-import type { Machine, MachineNode } from '../../domain/machine.ts'
+import type { MachineNode } from '../../domain/machine.ts'
 import { Menu } from '../shared/Menu.tsx'
 import type { DriveOption } from './DriveFields.tsx'
-import type { Apply } from './HopFields.tsx'
+import type { EditedPlace } from './HopFields.tsx'
 import type { HopRow } from './hopRow.ts'
 import { addBelow, duplicateBranch, holderAt, insertAbove, moveAmong, moveInto, moveOut, moveTo, type Edit } from './machineEdits.ts'
 import { belowOf, type Path } from '../../domain/machinePath.ts'
@@ -11,16 +11,8 @@ import { alikeAt, makeDifferent, mergeAlike } from './nodeEdits.ts'
 import { listedPlaces } from './placeText.ts'
 import { offersAbove, offersBelow } from './treeOffers.ts'
 
-interface AddItemsProps {
-  readonly machine: Machine
-  /** What the new hangs on. */
-  readonly path: Path
-  readonly drives: readonly DriveOption[]
-  readonly apply: Apply
-}
-
 /** What may hang there: drives, whole shelves, single hops. */
-export function AddItems({ machine, path, drives, apply }: AddItemsProps): ReactElement {
+export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<HopActionsProps, 'drives'>): ReactElement {
   const holder = holderAt(machine, path) ?? 'host'
   return (
     <>
@@ -40,15 +32,8 @@ export function AddItems({ machine, path, drives, apply }: AddItemsProps): React
   )
 }
 
-interface MoveItemsProps {
-  readonly machine: Machine
-  readonly rows: readonly HopRow[]
-  readonly path: Path
-  readonly apply: Apply
-}
-
 /** Where a branch may go: among its siblings, a level out, into the sibling above, and every other place by name. */
-function MoveItems({ machine, rows, path, apply }: MoveItemsProps): ReactElement {
+function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElement {
   const steps: readonly (readonly [string, Edit])[] = [
     ['Up', moveAmong(machine, path, -1)],
     ['Down', moveAmong(machine, path, 1)],
@@ -74,7 +59,8 @@ function MoveItems({ machine, rows, path, apply }: MoveItemsProps): ReactElement
   )
 }
 
-export interface HopActionsProps extends MoveItemsProps {
+interface HopActionsProps extends EditedPlace {
+  readonly rows: readonly HopRow[]
   readonly node: MachineNode
   readonly drives: readonly DriveOption[]
   /** What the field of that name says. */

@@ -25,7 +25,7 @@ export function Named({ label, children }: { readonly label: string; readonly ch
   )
 }
 
-interface ChoiceProps {
+export interface ChoiceProps {
   readonly label: string
   readonly values: readonly number[]
   readonly chosen: number
@@ -98,12 +98,16 @@ function Flag({ text, isOn, set }: { readonly text: string; readonly isOn: boole
   )
 }
 
-interface HopFieldsProps {
+/** A place of a machine, and the way to change it. */
+export interface EditedPlace {
   readonly machine: Machine
   readonly path: Path
+  readonly apply: Apply
+}
+
+interface HopFieldsProps extends EditedPlace {
   readonly node: HopNode
   readonly unit: RateUnit
-  readonly apply: Apply
 }
 
 /** What is particular to boxes and to some links. */

@@ -3,7 +3,7 @@ import type { Machine, HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { DriveFields, type DriveOption } from './DriveFields.tsx'
 import { AddItems, HopActions } from './HopActions.tsx'
-import { HopFields, type Apply } from './HopFields.tsx'
+import { HopFields, type Apply, type ChoiceProps, type EditedPlace } from './HopFields.tsx'
 import type { HopRow, PlacedRow } from './hopRow.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
@@ -11,25 +11,14 @@ import { canTrainDown, restore, trainDown } from './nodeEdits.ts'
 import { PassingWires, passingLevels } from './MachineRow.tsx'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
 
-interface TrainedLineProps {
-  readonly machine: Machine
-  readonly path: Path
+interface TrainedLineProps extends EditedPlace {
   readonly kind: HopKind
   readonly link: Link
   readonly cost: string | undefined
-  readonly apply: Apply
-}
-
-interface TrainedChoiceProps {
-  readonly label: string
-  readonly values: readonly number[]
-  readonly chosen: number
-  readonly text: (value: number) => string
-  readonly choose: (value: number) => void
 }
 
 /** Nothing where there is no choice. */
-function TrainedChoice({ label, values, chosen, text, choose }: TrainedChoiceProps): ReactElement | null {
+function TrainedChoice({ label, values, chosen, text, choose }: ChoiceProps): ReactElement | null {
   if (values.length < 2) return null
   return (
     <select className="select" aria-label={label} value={chosen} onChange={(event) => choose(Number(event.target.value))}>

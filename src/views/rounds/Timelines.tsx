@@ -3,11 +3,9 @@ import { useCallback, useMemo, useRef, useState, type ReactElement, type RefObje
 import type { Activity } from '../../charts/marks/activities.ts'
 import { placeTimelineKey, TimelineKey } from '../../charts/TimelineKey.tsx'
 import { formIn, usualHeights } from '../../charts/marks/laneRows.ts'
-import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import type { StudyService } from '../../workers/studyApi.ts'
 import { useChartHeight } from '../shared/room.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
@@ -21,6 +19,7 @@ import { withUnit } from '../../units/formatQuantity.ts'
 import { speeds, type Playhead, usePlayhead } from './usePlayhead.ts'
 import { type TimeControl, useTimeView } from './useTimeView.ts'
 import { useRecorded } from './useRecorded.ts'
+import type { ViewProps } from '../view.ts'
 
 interface TimeToolsProps {
   readonly time: TimeControl
@@ -91,16 +90,10 @@ function CalledOutColumns({ told = [] }: { readonly told: readonly CalledOut[] |
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
 
-interface TimelinesProps {
-  readonly configuration: Configuration
+interface TimelinesProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'service' | 'isPhone' | 'exportFigure'> {
   readonly scenario: Scenario
-  readonly pinned: Configuration | undefined
-  readonly palette: Palette
-  readonly service: StudyService
-  readonly isPhone: boolean
   /** Marks of the term that is pointed at. */
   readonly lit: readonly Activity[] | null
-  readonly exportFigure: (id: string) => void
 }
 
 /** A as it is recorded; undefined where nothing is pinned. */

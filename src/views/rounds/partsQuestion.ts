@@ -22,7 +22,7 @@ export const partsQuestion: Answered<'reads', TreeForms, PartsFormulas, PartsSta
   difference: partsDifference,
   withoutPinned: 'A is not shown: it cannot be computed as it is set.',
   refusal: () => ({ sentence: ['This machine cannot be computed as it is set.'], sections: [] }),
-  explain: async () => (await import('./partsExplanation.ts')).partsExplanation,
+  explain: async () => (await import('../toldExplanations.ts')).partsExplanation,
 }
 
 export const partsFigures = answeredFigures(partsQuestion)

@@ -112,5 +112,5 @@ export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, Mach
   difference: () => '',
   withoutPinned: 'A is not shown: it is read over one bus, this through links.',
   refusal: () => ({ sentence: ['Nothing can be read through this machine.'], sections: [] }),
-  explain: async () => (await import('./machineExplanation.ts')).machineExplanation,
+  explain: async () => (await import('../toldExplanations.ts')).machineExplanation,
 }

@@ -183,5 +183,5 @@ export const orderQuestion: Answered<'pass', Passes, OrderFormulas, OrderState, 
   difference: orderDifference,
   withoutPinned: 'A is not shown: nothing can be read through its machine.',
   refusal: () => ({ sentence: ['Nothing can be read through this machine.'], sections: [] }),
-  explain: async () => (await import('./orderExplanation.ts')).orderExplanation,
+  explain: async () => (await import('../toldExplanations.ts')).orderExplanation,
 }
