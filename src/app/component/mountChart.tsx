@@ -48,17 +48,12 @@ function openServices(): OpenServices {
 let open: OpenServices | null = null
 let borrowers = 0
 
-/** The services of all charts of a document. */
-interface BorrowedServices extends EmbedServices {
-  /** To be called once; the last one ends the workers. */
-  readonly giveBack: () => void
-}
-
 /** Charts of a document share their workers and what these have answered; with the last chart the workers end. */
-function borrowServices(): BorrowedServices {
+function borrowServices() {
   open ??= openServices()
   borrowers++
   const { witnesses: forms, service, traces } = open
+  /** To be called once; the last one ends the workers. */
   const giveBack = (): void => {
     if (--borrowers > 0) return
     open?.close()

@@ -17,19 +17,11 @@ interface WholeTextProps {
   readonly machine: FoundMachine | null
 }
 
-interface Search {
-  readonly sought: string
-  readonly seek: (text: string) => void
-  /** Positions of lines that have it. */
-  readonly found: readonly number[]
-  /** Which of them one is at; -1 before the first. */
-  readonly at: number
-  readonly step: (by: number) => void
-}
-
 /** Finds what is sought in lines, where nothing that was dropped is found. */
-function useSearch(text: ReadText, marks: ReturnType<typeof marksOf>, show: (line: number) => void): Search {
+function useSearch(text: ReadText, marks: ReturnType<typeof marksOf>, show: (line: number) => void) {
+  /** Which of those found one is at; -1 before the first. */
   const [{ sought, at }, setState] = useState({ sought: '', at: -1 })
+  /** Positions of lines that have it. */
   const found = useMemo(() => {
     const wanted = sought.trim().toLowerCase()
     if (wanted === '') return []
@@ -47,14 +39,14 @@ function useSearch(text: ReadText, marks: ReturnType<typeof marksOf>, show: (lin
     setState({ sought, at: next })
     show(found[next] ?? 0)
   }
-  return { sought, seek: (typed) => setState({ sought: typed, at: -1 }), found, at, step }
+  return { sought, seek: (typed: string) => setState({ sought: typed, at: -1 }), found, at, step }
 }
 
 function SearchField({
   search: { sought, seek, found, at, step },
   letter,
 }: {
-  readonly search: Search
+  readonly search: ReturnType<typeof useSearch>
   readonly letter: string
 }): ReactElement {
   const onKeyDown = (event: KeyboardEvent): void => {

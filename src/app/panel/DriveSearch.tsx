@@ -20,14 +20,8 @@ interface DriveSearchProps {
   readonly openFields: () => void
 }
 
-interface OptionsProps {
+interface OptionsProps extends Pick<ReturnType<typeof useSearch>, 'options' | 'active' | 'isByKey' | 'inUse' | 'choose'> {
   readonly id: string
-  readonly options: readonly DriveOption[]
-  readonly active: number
-  /** Whether a key has led there. */
-  readonly isByKey: boolean
-  readonly inUse: string | undefined
-  readonly choose: (option: DriveOption) => void
 }
 
 function Options({ id, options, active, isByKey, inUse, choose }: OptionsProps): ReactElement {
@@ -79,20 +73,8 @@ function placeAfter(key: string, active: number, count: number): number | null {
   }
 }
 
-interface Search {
-  readonly search: string
-  readonly setSearch: (search: string) => void
-  readonly total: number
-  readonly options: readonly DriveOption[]
-  readonly active: number
-  readonly isByKey: boolean
-  readonly inUse: string | undefined
-  readonly choose: (option: DriveOption) => void
-  readonly onKey: (event: KeyboardEvent) => void
-}
-
 /** What is found, where in it the keys are, and what choosing does. */
-function useSearch({ configuration, setAll, up, openSheet }: DriveSearchProps): Search {
+function useSearch({ configuration, setAll, up, openSheet }: DriveSearchProps) {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const kept = useMemo(() => keptDrives(), [])
@@ -113,15 +95,16 @@ function useSearch({ configuration, setAll, up, openSheet }: DriveSearchProps): 
     search,
     options,
     active,
+    /** Whether a key has led there. */
     isByKey: chosen !== null,
     inUse,
     choose,
     total: all.length,
-    setSearch: (text) => {
+    setSearch: (text: string) => {
       setSearch(text)
       setChosen(null)
     },
-    onKey: (event) => {
+    onKey: (event: KeyboardEvent) => {
       const next = placeAfter(event.key, active, options.length)
       const option = options[active]
       if (next !== null) setChosen(next)

@@ -21,19 +21,10 @@ const longestDelay = 8_000
 /** After so many vain attempts the browser does not want it, as in some frames; the next change tries again. */
 const mostAttempts = 10
 
-/** One attempt after another to have the address say what the store says. */
-interface AddressWriter {
-  /** Brings the address to the present state; false where the browser has dropped that. */
-  readonly write: () => boolean
-  /** A step is taken: the present entry of the history must hold this link before a new one follows it. */
-  readonly leave: (link: string | undefined) => void
-  /** The browser itself has moved to another entry. */
-  readonly arrive: () => void
-}
-
 const isAt = ({ location }: AddressWindow, link: string): boolean => sameMeaning(location.hash.slice(1), link)
 
-function addressWriter(store: ConfigurationStore, page: AddressWindow): AddressWriter {
+/** One attempt after another to have the address say what the store says. */
+function addressWriter(store: ConfigurationStore, page: AddressWindow) {
   let written = store.getState().steps
   let leaving: string | undefined
   const put = (how: 'replaceState' | 'pushState', link: string): boolean => {
@@ -48,6 +39,7 @@ function addressWriter(store: ConfigurationStore, page: AddressWindow): AddressW
     return page.location.hash !== before
   }
   return {
+    /** Brings the address to the present state; false where the browser has dropped that. */
     write: () => {
       const { steps } = store.getState()
       if (steps === written) return put('replaceState', store.currentLink())
@@ -57,9 +49,11 @@ function addressWriter(store: ConfigurationStore, page: AddressWindow): AddressW
       written = steps
       return true
     },
-    leave: (link) => {
+    /** A step is taken: the present entry of the history must hold this link before a new one follows it. */
+    leave: (link: string | undefined) => {
       leaving ??= link
     },
+    /** The browser itself has moved to another entry. */
     arrive: () => {
       leaving = undefined
       written = store.getState().steps

@@ -1,13 +1,12 @@
-import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
-import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
+import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { subjectOf } from '../shared/say.ts'
 import type { CachingState } from './cachingState.ts'
-import { isOverloaded, waitingOf, type Waiting } from './effects.ts'
+import { isOverloaded, waitingOf } from './effects.ts'
 import { flatShare, noDifference } from './cacheMap.ts'
-import { largerCache, missedReads, type LargerCache } from './sizeState.ts'
+import { largerCache, missedReads } from './sizeState.ts'
 
 /** A block and a fetch size. */
 interface Organisation {
@@ -16,33 +15,7 @@ interface Organisation {
 }
 
 /** What the sentences are made of. */
-export interface CachingSentences extends Organisation {
-  /** "four Cheetah 4LP disks". */
-  readonly subject: string
-  readonly disks: number
-  readonly noun: CachingState['plan']['noun']
-  readonly cacheSize: Bytes
-  /** Undefined until the present organisation is simulated. */
-  readonly here: CachePrediction | undefined
-  /** Its time over the present one’s; undefined until it and all beside it are simulated. */
-  readonly best: (Organisation & { readonly ratio: number }) | undefined
-  /** Organisations on the map that are in, and all of them. */
-  readonly done: number
-  readonly total: number
-  readonly progress: 'running' | 'done' | 'cancelled'
-  readonly larger: LargerCache | undefined
-  /** What the model says of blocks that are fetched by themselves; whether the simulation finds its block as good as the best. */
-  readonly model:
-    | { readonly best: Bytes; readonly dropPerDoubling: Fraction; readonly clampedTo: string; readonly isAsGood: boolean | undefined }
-    | undefined
-  /** How long reads wait for disks; undefined where that is not most of their time. */
-  readonly waiting: Waiting | undefined
-  readonly requests: number
-  readonly simulated: number
-  readonly isFolded: boolean
-  readonly isOverloaded: boolean
-  readonly problem: string | undefined
-}
+type CachingSentences = ReturnType<typeof sentencesOf>
 
 const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: Bytes): Phrase => ({ text: formatSize(bytes), token: 'here' })
@@ -144,15 +117,11 @@ function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded, noun 
   return doubts
 }
 
-/** The recommendation, what lies behind it, and what to doubt, from plain state. */
-const cachingSentences = (sentences: CachingSentences): Answer => ({
-  sentence: sentence(sentences),
-  second: [second(sentences)],
-  caveats: caveats(sentences),
-})
-
-/** The sentences of the view. */
-export const cachingAnswer = (state: CachingState): Answer => cachingSentences(sentencesOf(state))
+/** The recommendation, what lies behind it, and what to doubt. */
+export function cachingAnswer(state: CachingState): Answer {
+  const sentences = sentencesOf(state)
+  return { sentence: sentence(sentences), second: [second(sentences)], caveats: caveats(sentences) }
+}
 
 /** How long a request takes beside A’s. */
 export function cachingDifference({ map: { here } }: CachingState, { map: { here: other } }: CachingState): string {
@@ -168,24 +137,30 @@ function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes
   return best && least !== undefined && time !== undefined ? time <= least * (1 + flatShare) : undefined
 }
 
-function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState): CachingSentences {
+function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState) {
   const { best, here } = map
   const choice = blocks?.advice.choice
   const isTooMuch = here !== undefined && isOverloaded(here, plan.arrivalSpan)
   return {
+    /** "four Cheetah 4LP disks". */
     subject: subjectOf(plan.configuration, plan.disks, plan.noun),
     disks: plan.disks,
     noun: plan.noun,
     block: plan.here.blockSize,
     fetch: plan.here.fetchSize,
     cacheSize: plan.here.cacheSize,
+    /** Undefined until the present organisation is simulated. */
     here,
+    /** Its time over the present one’s; undefined until it and all beside it are simulated. */
     best: best?.ratio === undefined ? undefined : { block: best.block, fetch: best.fetch, ratio: best.ratio },
+    /** Organisations on the map that are in, and all of them. */
     done: map.done,
     total: map.cells.length,
     progress,
     larger: largerCache(sizes),
+    /** What the model says of blocks that are fetched by themselves; whether the simulation finds its block as good as the best. */
     model: choice && { ...choice, isAsGood: isBlockAsGood(map, choice.best) },
+    /** How long reads wait for disks; undefined where that is not most of their time. */
     waiting: here && !isTooMuch ? waitingOf(here, plan.disks) : undefined,
     requests: plan.requests,
     simulated: plan.simulated,

@@ -5,7 +5,7 @@ import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { spread } from '../../charts/scales.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
-import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberField, type NumberName } from '../../configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { axesOfRows, declaredAxis } from '../../configuration/declaredAxis.ts'
 import { axisRange, heldValue } from '../../configuration/sweep.ts'
@@ -53,16 +53,7 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
 }
 
 /** What time is told against. */
-interface Against {
-  readonly name: AxisName
-  readonly field: NumberField
-  readonly title: string
-  readonly here: number
-  readonly points: readonly SpeedVariant[]
-  readonly text: (value: number) => string
-}
-
-function againstOne(variants: NamedVariants, name: AxisName, witness: Passes): Against {
+function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
   const { configuration, disks } = variants
   const field = declaredAxis(name, configuration)
   const isDisks = name === 'disks'
@@ -73,12 +64,12 @@ function againstOne(variants: NamedVariants, name: AxisName, witness: Passes): A
     title: inSentence(field),
     here: heldValue(configuration, name),
     points: isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name)),
-    text: (value) => (isDisks ? formatCount(value) : valueText(field, value, unit)),
+    text: (value: number) => (isDisks ? formatCount(value) : valueText(field, value, unit)),
   }
 }
 
 /** Time against a field or a row. */
-function againstSection(variants: NamedVariants, { name, field, title, here, points, text }: Against): Section {
+function againstSection(variants: NamedVariants, { name, field, title, here, points, text }: ReturnType<typeof againstOne>): Section {
   const { formulas } = variants
   const isDisks = name === 'disks'
   const last = points.at(-1)?.value ?? 1

@@ -72,16 +72,11 @@ function axisOf(configuration: Configuration, name: NumberName): MapAxis {
 
 type Planned = Pick<Planning, 'breakEvenAxes' | 'fieldMap' | 'publishedGains' | 'mapFigure'>
 
-interface MapAxes {
-  readonly columns: MapAxis
-  readonly rows: MapAxis
-}
-
 /** An axis with the value of A among its own. */
 const withPinned = (axis: MapAxis, pinned: Configuration | undefined): MapAxis =>
   pinned ? { ...axis, values: [...new Set([...axis.values, axisValue(pinned, axis.field)])].toSorted((one, other) => one - other) } : axis
 
-function sidesOf(configuration: Configuration, planning: Planned, pinned: Configuration | undefined): MapAxes {
+function sidesOf(configuration: Configuration, planning: Planned, pinned: Configuration | undefined) {
   const { across, up } = mapSides(configuration)
   const usual = planning.breakEvenAxes(configuration)
   const side = (name: NumberName): MapAxis =>

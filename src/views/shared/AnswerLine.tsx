@@ -74,14 +74,8 @@ export function Phrases({ phrases, palette, setAll }: PhrasesProps): ReactElemen
   )
 }
 
-interface KeptFocus {
-  readonly ref: RefObject<HTMLDivElement | null>
-  readonly onFocus: () => void
-  readonly onBlur: () => void
-}
-
 /** Where sentences are replaced as a whole, so that no word of them moves, the focus goes from a button to the one in its place. */
-function useKeptFocus(text: string): KeptFocus {
+function useKeptFocus(text: string) {
   const ref = useRef<HTMLDivElement>(null)
   const isWithin = useRef(false)
   useLayoutEffect(() => {

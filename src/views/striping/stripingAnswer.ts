@@ -1,7 +1,6 @@
 import { heldWidth } from '../../domain/hopShares.ts'
-import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
+import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
-import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { counted, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
@@ -11,28 +10,10 @@ import { driveNoun } from '../shared/say.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
-import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
+import { isAsGood, unitVerdict, type SettledUnit, type UnitVerdict } from './stripingVerdict.ts'
 
 /** What the sentences are made of. */
-export interface StripingSentences {
-  readonly drives: number
-  /** Of one of them. */
-  readonly noun: string
-  readonly striping: Pick<
-    StripingFacts,
-    'processes' | 'requestSize' | 'sizes' | 'thinkTime' | 'stripeUnit' | 'redundancy' | 'links' | 'scheduler'
-  >
-  readonly mostProcesses: number
-  readonly unit: RateUnit
-  readonly choice: StripeUnitChoice
-  readonly robust: RobustChoice | null
-  readonly isCovered: boolean
-  /** Every stripe unit that is simulated, rising, the present one among them. */
-  readonly row: readonly UnitPoint[]
-  readonly progress: 'running' | 'done' | 'cancelled'
-  /** What this load has to do with that of the first question. */
-  readonly workload: readonly Phrase[]
-}
+type StripingSentences = ReturnType<typeof sentencesOf>
 
 const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here' })
@@ -159,17 +140,6 @@ function apartText({ isCovered: isModel }: StripingSentences, verdict: UnitVerdi
   return [`Model and simulation differ by ${formatPercent(Math.abs(model / simulated.value - 1))} at ${unitText(stripeUnit)}.`]
 }
 
-/** The recommendation, its witness, and what to doubt, from plain facts. */
-function stripingSentences(sentences: StripingSentences): Answer {
-  const verdict = unitVerdict(sentences.row, sentences.choice.best)
-  const second = verdict.kind === 'waiting' ? progressText(sentences, verdict) : aroundText(sentences, verdict)
-  return {
-    sentence: sentence(sentences, verdict),
-    second: [...sentences.workload, second + robustText(sentences)],
-    caveats: apartText(sentences, verdict),
-  }
-}
-
 /** What the best unit that the sentence names does not know; other remarks stand in the explanation. */
 const aboutTheUnit: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['striping-only', 'shared-links'])
 
@@ -195,14 +165,14 @@ function setApart(array: ArrayScenario, here: ArrayPrediction, noun: string): re
   return isByChance(array, here) ? byChance(here.utilization, noun) : undefined
 }
 
-/** What is said of an array. */
-export function stripingAnswer(present: StripingState): Answer {
+function sentencesOf(present: StripingState) {
   const { configuration, array, choice, robust, here, settled, progress } = present
   const { striping, system } = array
   const { processes, requestSize, stripeUnit, sizes } = striping
   const noun = driveNoun([system.drive.flash === undefined], 1)
-  const said = stripingSentences({
+  return {
     drives: system.drives,
+    /** Of one of them. */
     noun,
     striping,
     mostProcesses: configuration.mostProcesses,
@@ -210,16 +180,30 @@ export function stripingAnswer(present: StripingState): Answer {
     choice,
     robust,
     isCovered: isCovered(array),
+    /** Every stripe unit that is simulated, rising, the present one among them. */
     row: unitPoints(present),
     progress,
+    /** What this load has to do with that of the first question. */
     workload: workloadPhrases(
       configuration,
       { inFlight: processes, size: requestSize },
       (first) => ({ processes: first.inFlight, ...(!sizes && { arraySize: first.size }) }),
       settled.has(stripeUnit) && here ? setApart(array, here, noun) : undefined,
     ),
-  })
-  return { ...said, caveats: [...[...said.caveats, ...doubts(present)].slice(0, 1), ...meantOnly(configuration, system.drives)] }
+  }
+}
+
+/** The recommendation, its witness, and what to doubt. */
+export function stripingAnswer(present: StripingState): Answer {
+  const sentences = sentencesOf(present)
+  const { row, choice, workload, drives } = sentences
+  const verdict = unitVerdict(row, choice.best)
+  const second = verdict.kind === 'waiting' ? progressText(sentences, verdict) : aroundText(sentences, verdict)
+  return {
+    sentence: sentence(sentences, verdict),
+    second: [...workload, second + robustText(sentences)],
+    caveats: [...[...apartText(sentences, verdict), ...doubts(present)].slice(0, 1), ...meantOnly(present.configuration, drives)],
+  }
 }
 
 /** Best unit against best unit, as far as the model covers both. */

@@ -64,13 +64,7 @@ async function foundBy(study: Study, found: Found): Promise<Partial<Run>> {
 /** Every id of the studies. */
 const idleRuns = (studies: Studies): Runs => Object.fromEntries(Object.keys(studies).map((id) => [id, idle])) as unknown as Runs
 
-interface Listening extends Pick<RunStore, 'subscribe'> {
-  readonly publish: () => void
-  /** Once, when the page is next drawn. */
-  readonly publishSoon: () => void
-}
-
-function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>): Listening {
+function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>) {
   const listeners = new Set<() => void>()
   let isSoon = false
   const publish = (): void => {
@@ -78,6 +72,7 @@ function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>): Listening {
   }
   return {
     publish,
+    /** Once, when the page is next drawn. */
     publishSoon: () => {
       if (isSoon) return
       isSoon = true
@@ -86,7 +81,7 @@ function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>): Listening {
         publish()
       })
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
