@@ -79,19 +79,9 @@ interface EmbedContentProps extends EmbedServices {
 
 /** One chart outside of the page: its sentence, the chart, what to doubt, its source, and the way to the page itself. */
 export function EmbedContent(props: EmbedContentProps): ReactElement {
-  const {
-    surroundings,
-    whole,
-    read,
-    opened: { opened, set },
-    theme,
-    isAsked,
-    addressOf,
-    witnesses,
-    service,
-    traces,
-  } = props
+  const { surroundings, whole, read, opened: given, theme, isAsked, addressOf, ...services } = props
   const { options, problems } = read
+  const { opened, set } = given
   const { configuration } = opened
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -103,9 +93,7 @@ export function EmbedContent(props: EmbedContentProps): ReactElement {
     configuration,
     pinned,
     id: options.figure,
-    witnesses,
-    service,
-    traces,
+    ...services,
     isSeen,
     isWanted: isSeen || isAsked,
   })
@@ -124,7 +112,7 @@ export function EmbedContent(props: EmbedContentProps): ReactElement {
       <Spoken shown={shown} unit={rateUnit(configuration.units)} />
       <Foot
         shown={shown}
-        version={witnesses.modelVersion}
+        version={services.witnesses.modelVersion}
         address={addressOf(formatLink(configuration, opened.unknown, undefined, opened.pinned))}
       />
     </Whole>

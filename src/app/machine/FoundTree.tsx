@@ -4,16 +4,10 @@ import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
 import { LineNames, type Leading } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
+import type { ShownMachine } from './useMachine.ts'
 import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
 
-interface FoundTreeProps {
-  readonly rows: readonly FoundRow[]
-  readonly rates: CarriedRates
-  /** What each option of a contradiction would carry, by its id. */
-  readonly optionRates: (row: FoundRow) => readonly (number | null)[]
-  /** What a trained-down row costs: "costs nothing". */
-  readonly costOf: (row: number) => string
-  readonly unit: RateUnit
+interface FoundTreeProps extends Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'> {
   readonly leading: Leading
   readonly decide: Decide | null
 }

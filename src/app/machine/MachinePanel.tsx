@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react'
-import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
+import type { ShownMachine } from './useMachine.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { collectScript } from '../../pasted/collect/script.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
@@ -52,10 +52,7 @@ function CollectScript(): ReactElement {
   )
 }
 
-interface MachineFactsProps {
-  readonly texts: readonly ReadText[]
-  readonly machines: readonly FoundMachine[]
-  readonly machine: FoundMachine | null
+interface MachineFactsProps extends Pick<ShownMachine, 'texts' | 'machines' | 'machine'> {
   readonly remove: (text: ReadText) => void
   readonly removeAll: () => void
 }

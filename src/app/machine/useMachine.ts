@@ -41,7 +41,9 @@ export interface ShownMachine {
   readonly answer: Answer
   readonly rows: readonly FoundRow[]
   readonly rates: CarriedRates
+  /** What each option of a contradiction would carry, by its id. */
   readonly optionRates: (row: FoundRow) => readonly (number | null)[]
+  /** What a trained-down row costs: "costs nothing". */
   readonly costOf: (row: number) => string
   readonly bars: readonly SequenceBar[]
   /** The fields that make it the configuration; null without a machine. */
