@@ -40,7 +40,7 @@ const causes = {
 } as const
 
 /** The rates of the present number of drives, and of the most, in a sentence each; then why. */
-export function connectionsText(state: DrivesState): string {
+function connectionsText(state: DrivesState): string {
   const { drives, queued, configuration } = state
   const most = drives.at(-1) ?? queued.system.drives
   const unit = rateUnit(configuration.units)

@@ -33,7 +33,7 @@ function ownRow(state: DrivesState, isPinned: boolean): readonly CostRow[] {
 }
 
 /** A configuration as far as it has a price, then the drives of the price list on the same workload; A stands among those of the present one. */
-export function costRows(state: DrivesState, isPinned = false): readonly CostRow[] {
+function costRows(state: DrivesState, isPinned = false): readonly CostRow[] {
   if (isPinned) return ownRow(state, true)
   const listed = state.priced.flatMap((row): readonly CostRow[] => {
     const known = (state.isComplete ? state.simulatedOf(row.point) : undefined) ?? row.formula

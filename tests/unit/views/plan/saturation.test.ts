@@ -16,7 +16,14 @@ import { askedGoal, chosenGoal, type AskedGoal } from '../../../../src/views/pla
 import type { PlanForms } from '../../../../src/views/plan/planForms.ts'
 import { gainOf, remedyCards, restText } from '../../../../src/views/plan/remedyState.ts'
 import { saturationAnswer } from '../../../../src/views/plan/saturationAnswer.ts'
-import { limitsOf, runsOf, saturationFormulas, saturationState, simulatedFull, type SaturationState } from '../../../../src/views/plan/saturationState.ts'
+import {
+  limitsOf,
+  runsOf,
+  saturationFormulas,
+  saturationState,
+  simulatedFull,
+  type SaturationState,
+} from '../../../../src/views/plan/saturationState.ts'
 import { thinned } from '../../../support/effort.ts'
 
 type Values = Partial<Record<FieldName, Value>>
