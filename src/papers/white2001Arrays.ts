@@ -7,6 +7,7 @@ import { benchmarkConstants } from '../catalog/white2001Drives.ts'
 import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../domain/array.ts'
+import { granted } from '../domain/problem.ts'
 import type { Scheduler } from '../domain/queueing.ts'
 import type { BytesPerSecond } from '../units/quantities.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
@@ -53,20 +54,20 @@ function cellOf(family: Family, kind: WhiteArrayCell['kind'], drives: number, me
   // four SCSI drives share a bus, eight hang on two, which nothing here knows: IDE drives have a channel each
   const links = kind === 'Vinum' && softwareArray.connection[family] === 'scsi-bus' ? 'shared' : 'direct'
   const arrays = arrayOrders.map((arrayScheduler) => {
-    const array = resolveArray(
-      setFields(preset, {
-        disks: drives,
-        redundancy: redundancies[kind],
-        links,
-        arrayScheduler,
-        stripeUnit: hardwareArray.stripeUnit,
-        arraySize: preset.requestSize,
-        processes: preset.outstanding,
-        writeShare: 1,
-      }),
+    return granted(
+      resolveArray(
+        setFields(preset, {
+          disks: drives,
+          redundancy: redundancies[kind],
+          links,
+          arrayScheduler,
+          stripeUnit: hardwareArray.stripeUnit,
+          arraySize: preset.requestSize,
+          processes: preset.outstanding,
+          writeShare: 1,
+        }),
+      ),
     )
-    if (!array.ok) throw new Error(array.problems[0]?.message)
-    return array.value
   })
   return { family, kind, drives, isJudged: drives !== hardwareArray.withoutSpare, measured, arrays }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { readsSimulation } from '../../../../src/prediction/readsSimulation.ts'
 import * as treeForms from '../../../../src/prediction/treeForms.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
@@ -16,9 +17,7 @@ import {
 } from '../../../../src/views/drives/depthState.ts'
 
 const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas => {
-  const found = depthFormulas(withValues(presetConfiguration(preset), values), treeForms)
-  if (!found.ok) throw new Error(found.problems[0]?.message)
-  return found.value
+  return granted(depthFormulas(withValues(presetConfiguration(preset), values), treeForms))
 }
 
 const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const

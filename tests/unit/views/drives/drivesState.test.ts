@@ -7,6 +7,7 @@ import { withValues, type Configuration, type Value } from '../../../../src/conf
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { connectionsText } from '../../../../src/views/drives/connectionText.ts'
@@ -31,11 +32,8 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const configurationOf = (values: Values = {}, preset = 'white-scsi'): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.05, ...values })
 
-function formulasOf(values: Values = {}, preset = 'white-scsi'): DrivesFormulas {
-  const formulas = drivesQuestion.formulas(configurationOf(values, preset), witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
-}
+const formulasOf = (values: Values = {}, preset = 'white-scsi'): DrivesFormulas =>
+  granted(drivesQuestion.formulas(configurationOf(values, preset), witness))
 
 interface AnsweredDrives {
   readonly state: DrivesState

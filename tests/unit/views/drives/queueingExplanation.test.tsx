@@ -4,6 +4,7 @@ import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import { presentVariant, type DrivesState } from '../../../../src/views/drives/drivesState.ts'
@@ -22,9 +23,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 function stateOf(preset: string, values: Values = {}): DrivesState {
   const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', machine: '', ...values }))
-  const formulas = drivesQuestion.formulas(configuration, witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return drivesQuestion.state(formulas.value, nothing)
+  return drivesQuestion.state(granted(drivesQuestion.formulas(configuration, witness)), nothing)
 }
 
 const shown = (state: DrivesState): string =>

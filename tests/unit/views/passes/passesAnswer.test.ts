@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 import { passesAnswer } from '../../../../src/views/passes/passesAnswer.ts'
 import { passesFormulas, passesState } from '../../../../src/views/passes/passesState.ts'
 
 function answered(values: Parameters<typeof withValues>[1]) {
-  const formulas = passesFormulas(withValues(presetConfiguration('nearline-24'), values), passes)
-  if (!formulas.ok) throw new Error('no pass')
-  return passesAnswer(passesState(formulas.value, { points: [], outcomes: new Map(), done: 0, state: 'done' }))
+  const formulas = granted(passesFormulas(withValues(presetConfiguration('nearline-24'), values), passes))
+  return passesAnswer(passesState(formulas, { points: [], outcomes: new Map(), done: 0, state: 'done' }))
 }
 
 describe('how long a pass takes', () => {

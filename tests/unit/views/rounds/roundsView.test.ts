@@ -6,6 +6,7 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
@@ -31,11 +32,10 @@ const witness = await roundsQuestion.witness(witnesses)
 /** The state of the Cheetahs with some fields changed. */
 function stateOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): RoundsState {
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), values)
-  const formulas = roundsQuestion.formulas(configuration, witness)
-  if (!formulas.ok) throw new Error('the configuration cannot be resolved')
+  const formulas = granted(roundsQuestion.formulas(configuration, witness))
   const points = isSimulated ? simulationPoints(configuration) : []
   const outcomes = new Map(points.map(({ key, question }) => [key, { ok: true as const, answer: predictors.simulation.answer(question) }]))
-  return roundsQuestion.state(formulas.value, { points, outcomes, done: points.length, state: 'done' })
+  return roundsQuestion.state(formulas, { points, outcomes, done: points.length, state: 'done' })
 }
 
 const said = (values: Partial<Record<FieldName, Value>>, isSimulated = false): string =>

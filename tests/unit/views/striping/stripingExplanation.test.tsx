@@ -4,6 +4,7 @@ import { Explained } from '../../../../src/answer/page/Explained.tsx'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { stripingExplanation } from '../../../../src/views/striping/stripingExplanation.ts'
 import { stripingPoints } from '../../../../src/views/striping/stripingPoints.ts'
@@ -25,9 +26,7 @@ const kib = 1024
 
 function stateOf(preset: string, values: Values = {}): StripingState {
   const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', ...values }))
-  const formulas = stripingQuestion.formulas(configuration, witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return stripingQuestion.state(formulas.value, nothing)
+  return stripingQuestion.state(granted(stripingQuestion.formulas(configuration, witness)), nothing)
 }
 
 const names = { unit: 'Best unit', present: 'Present unit', network: 'This array' } as const

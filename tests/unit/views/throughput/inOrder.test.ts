@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { answerOnceLoaded } from '../../../../src/prediction/registry.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
@@ -8,11 +9,10 @@ import type { OrderState } from '../../../../src/views/throughput/inOrderState.t
 import { orderQuestion } from '../../../../src/views/throughput/orderQuestion.ts'
 
 async function stateOf(link: string): Promise<OrderState> {
-  const formulas = orderQuestion.formulas(parseLink(link).configuration, await witnesses.passes())
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  const points = orderQuestion.points({ present: formulas.value, pinned: undefined })
+  const formulas = granted(orderQuestion.formulas(parseLink(link).configuration, await witnesses.passes()))
+  const points = orderQuestion.points({ present: formulas, pinned: undefined })
   const answers = await Promise.all(points.map(async ({ key, question }) => [key, await answerOnceLoaded('pass', question)] as const))
-  return orderQuestion.state(formulas.value, { points, outcomes: new Map(answers), done: 1, state: 'done' })
+  return orderQuestion.state(formulas, { points, outcomes: new Map(answers), done: 1, state: 'done' })
 }
 
 const said = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
