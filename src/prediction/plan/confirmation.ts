@@ -30,8 +30,6 @@ export type Verdict = 'yes' | 'probably' | 'no'
 
 /** A judged value: the verdict, and the interval in the goal's quantity. */
 export interface Judgement {
-  readonly role: ConfirmationRun['role']
-  readonly value: number
   readonly verdict: Verdict
   readonly figure: number
   readonly low: number
@@ -100,5 +98,5 @@ export function judgement(goal: Goal, run: ConfirmationRun, outcomes: readonly (
   if (first === undefined) return null
   const ceiling = run.hostCeiling * (goal.quantity === 'throughput' ? meanRequestSize(first.scenario) : 1)
   const [seen, from, to] = [Math.min(figure, ceiling), Math.min(low, ceiling), Math.min(high, ceiling)]
-  return { role: run.role, value: run.value, verdict: verdictOf(goal.value, from, to), figure: seen, low: from, high: to }
+  return { verdict: verdictOf(goal.value, from, to), figure: seen, low: from, high: to }
 }

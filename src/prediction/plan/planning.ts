@@ -14,7 +14,7 @@ export { coveredBand, provenanceBand } from './provenanceBand.ts'
 export { remediesFor } from './remedies.ts'
 export { saturationOf } from './saturation.ts'
 export { sensitivity } from './sensitivity.ts'
-export { fewestDisksFor, streamExample, streamJobs, streamRisk, streamsFor, streamsOverPeriods } from './streams.ts'
+export { streamExample, streamJobs, streamRisk, streamsFor } from './streams.ts'
 export { demandOf, topologyOf, topologyUse } from './topology.ts'
 
 export type { BusyPart, LoadedSystem, Loop } from './busyParts.ts'
