@@ -11,11 +11,10 @@ import { granted } from '../domain/problem.ts'
 import type { Scheduler } from '../domain/queueing.ts'
 import type { BytesPerSecond } from '../units/quantities.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
-import { errorText } from '../views/shared/errorScale.ts'
 import { ofBound, signed, worstOf, type Judged } from './errors.ts'
-import { foldedSection, gridSection, percentText, said, type GridValue, type Paper } from './kit.ts'
+import { foldedSection, gridSection, percentText, said, type Paper } from './kit.ts'
 import { comparisonOf, type Found, type Known, type KnownOf, type Part, type Recorded } from './study.ts'
-import { megabytesText, printedText } from './white2001.ts'
+import { errorValue, megabytesText, printedText } from './white2001.ts'
 import { queueErrorBound } from './whiteReasons.ts'
 import { judgeSoftware, publishedWhite, queueParts, softwareFacts, whiteRun, type SoftwareRow } from './whiteStudy.ts'
 
@@ -117,8 +116,6 @@ export const comparison = (): Recorded<ArraysState> =>
     parts(),
     judge,
   )
-
-const errorValue = (error: number): GridValue => ({ text: errorText(error), error })
 
 /** Table 7, the software array. */
 const softwareColumns: readonly Column<SoftwareRow>[] = [
