@@ -1,7 +1,7 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
-import { generationVariants, laneVariants, variantOf, type SpeedVariant, type Variant } from './variants.ts'
+import { speedVariants, variantOf, type SpeedVariant, type Variant } from './variants.ts'
 
 /** A single change that may bring a pass into a window. */
 export interface WindowRow {
@@ -70,8 +70,8 @@ const mostDisks = 1_000
 
 /** What brings a pass into a window, one change at a time; then more lanes and a smaller share together. */
 export function windowRows(configuration: Configuration, window: Seconds, path: Path | null): readonly WindowRow[] {
-  const lanes = path ? laneVariants(configuration, path) : []
-  const generations = path ? generationVariants(configuration, path) : []
+  const lanes = path ? speedVariants(configuration, path, 'lanes') : []
+  const generations = path ? speedVariants(configuration, path, 'generation') : []
   const here = (variants: readonly SpeedVariant[]): number => variants.find(({ isHere }) => isHere)?.value ?? 0
   const disks = disksWithin(configuration, window, mostDisks)
   const share = shareWithin(configuration, window)

@@ -40,10 +40,11 @@ export interface ReachedAnswer {
 /** No value of the free field reaches the goal. */
 export interface UnreachableAnswer {
   readonly kind: 'not-reachable'
+  readonly end: AnswerEnd
   /** What stops it where it goes farthest; null where nothing can be predicted. */
   readonly wall: Limit | null
   /** How far it goes in the goal's quantity, and from which value on (within a thousandth, of naive reads 1.5 %); of costs, at no cost. */
-  readonly most: { readonly value: number; readonly figure: number }
+  readonly most: { readonly value: number; readonly figure: number; readonly throughput: BytesPerSecond }
   /** Whether the field helps at all: more than a thousandth above the present figure. */
   readonly helps: boolean
 }
@@ -54,6 +55,8 @@ export interface IrrelevantAnswer {
 }
 
 export type PlanAnswer = ReachedAnswer | UnreachableAnswer | IrrelevantAnswer
+
+const endOf = (course: Course): AnswerEnd => (course === 'falling' ? 'largest' : 'smallest')
 
 /** The nearest round index on the feasible side of an answer that also reaches the goal. */
 function roundedIndex(
@@ -73,6 +76,9 @@ function hasEffect(planned: Planned, changed: Planned, method: PlanMethod): bool
   if (method !== 'naive' || planned.buses > 1 || changed.buses > 1) return undefined
   return smoothThroughput(changed.configuration, method) * 0.999 > smoothThroughput(planned.configuration, method)
 }
+
+const throughputWith = ({ configuration, buses }: Planned, method: PlanMethod): BytesPerSecond =>
+  planThroughput(configuration, method, buses)
 
 /** Shares of the most that count as the most: beyond what a step of the sampled recurrence makes. */
 const nearlyAll: Readonly<Record<PlanMethod, number>> = { naive: 0.985, pipelined: 0.999, ideal: 0.999 }
@@ -99,11 +105,11 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
       if (own > most) [best, most] = [index, own]
     }
   }
-  if (best === 0) return { value: valueAt(best), figure: most }
+  if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
   const nearMost: Goal = { ...goal, value: most * nearlyAll[method] }
   const share: Share = (index) => shareOfGoal(nearMost, at(index).configuration, method, at(index).buses)
   const from = (ripples(method) ? firstOfRippling : firstReaching)(count, share, course) ?? best
-  return { value: valueAt(from), figure: most }
+  return { value: valueAt(from), figure: most, throughput: throughputWith(at(best), method) }
 }
 
 /**
@@ -119,12 +125,14 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const { count, valueAt, isRound } = stepsOf(field, planned)
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
   const share: Share = (index) => shareOfGoal(goal, at(index).configuration, method, at(index).buses)
+  const end = endOf(course)
   const index = ripples(method) ? firstOfRippling(count, share, course) : firstReaching(count, share, course, nearlyAll[method])
   if (index === null) {
     const most = farthest(goal, field, planned, method, course)
     const present = goalFigure(goal, planned.configuration, method, planned.buses)
     return {
       kind: 'not-reachable',
+      end,
       wall: planLimit(withFreeValue(field, planned, most.value), method),
       most,
       helps: hasEffect(planned, withFreeValue(field, planned, most.value), method) ?? most.figure * nearlyAll[method] > present,
@@ -134,7 +142,7 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const beside = course === 'falling' ? index + 1 : index - 1
   return {
     kind: 'reached',
-    end: course === 'falling' ? 'largest' : 'smallest',
+    end,
     value: valueAt(index),
     rounded: valueAt(roundedIndex(index, course, count, isRound, (other) => share(other) >= 1)),
     throughput: planThroughput(configuration, method, buses),

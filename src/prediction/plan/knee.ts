@@ -7,6 +7,7 @@ import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 export interface Knee {
   /** From this value on one more disk or bus, or twice the size or rate, adds less than the share. */
   readonly value: number
+  readonly throughput: BytesPerSecond
   /** What the next step adds, relative. */
   readonly adds: Fraction
 }
@@ -69,5 +70,5 @@ export function kneeOf(field: FreeField, planned: Planned, method: PlanMethod, s
   if (index === null) return null
   const value = values[index]
   if ((nextValue(field, value) ?? value) > last) return null
-  return { value, adds: added(index) }
+  return { value, throughput: throughputAt(value), adds: added(index) }
 }
