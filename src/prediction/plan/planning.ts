@@ -3,7 +3,7 @@
  */
 export { breakEvenAxes, fieldMap, mapFigure, publishedGains } from './fieldMap.ts'
 export { loadedBus, withDisks } from './busyParts.ts'
-export { confirmationRuns, judgement, plannedRun, verdictOf } from './confirmation.ts'
+export { judgement, plannedRun, verdictOf } from './confirmation.ts'
 export { meanRequestSize } from '../../models/bus/meanRequest.ts'
 export { freeFields, withFreeValue } from './freeField.ts'
 export { ledgerFor, ledgerOf } from './ledger.ts'
