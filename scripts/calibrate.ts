@@ -8,6 +8,7 @@ import { withValues, type Configuration } from '../src/configuration/configurati
 import type { NumberName } from '../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../src/configuration/presets.ts'
 import { resolve } from '../src/configuration/resolve/resolve.ts'
+import { granted } from '../src/domain/problem.ts'
 import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
 import { predictByEquations } from '../src/models/bus/equationPredictions.ts'
@@ -19,9 +20,7 @@ const run = { seed: 7, precision: 0.01, maximumReads: 200_000 }
 const inModelRange = ({ requestSize }: PublishedCell): boolean => requestSize >= 16_384
 
 function scenario(configuration: Configuration, cell: PublishedCell, method: 'naive' | 'pipelined'): Scenario {
-  const resolved = resolve(withValues(configuration, { method, disks: cell.drives, requestSize: cell.requestSize }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
+  return granted(resolve(withValues(configuration, { method, disks: cell.drives, requestSize: cell.requestSize })))
 }
 
 const simulated = (configuration: Configuration, cell: PublishedCell, method: 'naive' | 'pipelined'): number =>

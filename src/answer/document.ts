@@ -141,7 +141,7 @@ export type Chart = { readonly title: string } & (
   | { readonly is: 'bars'; readonly bars: readonly Bar[]; readonly colour?: Token }
   | { readonly is: 'parts'; readonly parts: DrawnParts }
   | { readonly is: 'errors'; readonly errors: ErrorRowsData }
-  | { readonly is: 'residuals'; readonly residuals: Omit<ResidualChartData, 'colour'> & { readonly colour: Token } }
+  | { readonly is: 'residuals'; readonly residuals: ResidualChartData & { readonly colour: Token } }
   | {
       readonly is: 'map'
       readonly map: GridChartData

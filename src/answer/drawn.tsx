@@ -44,7 +44,7 @@ export function drawn(chart: Chart, { palette, width }: FigureStyle, title: stri
     }
     case 'residuals': {
       const colour = palette[chart.residuals.colour]
-      const placed = placeResiduals({ ...chart.residuals, colour }, width, residualHeight)
+      const placed = placeResiduals(chart.residuals, width, residualHeight)
       return framed(<ResidualChart {...{ placed, palette, colour, title }} />, residualHeight)
     }
     case 'band': {

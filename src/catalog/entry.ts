@@ -1,4 +1,5 @@
 import type { Sourced } from './sourced.ts'
+import type { BenchmarkConstants } from './white2001Drives.ts'
 import type { ZoneWidth } from './zones.ts'
 
 /** The numbers and texts of a drive that a configuration can hold; names are those of the configuration's fields. */
@@ -62,26 +63,11 @@ export interface HostEntry {
 }
 
 /** What a system knows beyond its drive, bus and host: numbers fitted to it, or a typical workload. */
-export interface SystemValues {
+export interface SystemValues
+  extends Partial<Omit<BenchmarkConstants, 'system'>>, Partial<DriveValues>, Partial<BusEntry['values']>, Partial<HostEntry['values']> {
   readonly disks?: Sourced<number>
   readonly requestSize?: Sourced<number>
-  readonly fence?: Sourced<number>
-  readonly span?: Sourced<number>
-  readonly busRate?: Sourced<number>
-  readonly commandTime?: Sourced<number>
-  readonly reconnectTime?: Sourced<number>
-  readonly statusTime?: Sourced<number>
   readonly arbitration?: Sourced<'id' | 'fifo' | 'round-robin'>
-  readonly seekA?: Sourced<number>
-  readonly seekB?: Sourced<number>
-  readonly seekD?: Sourced<number>
-  readonly headRate?: Sourced<number>
-  readonly trackSwitch?: Sourced<number>
-  readonly cylinderSwitch?: Sourced<number>
-  readonly missOverhead?: Sourced<number>
-  readonly hitOverhead?: Sourced<number>
-  readonly readCost?: Sourced<number>
-  readonly prefetchCost?: Sourced<number>
   readonly positioningRule?: Sourced<'sum-of-minima'>
   readonly stripeUnit?: Sourced<number>
   readonly arraySize?: Sourced<number>
@@ -90,15 +76,8 @@ export interface SystemValues {
   readonly connection?: Sourced<'scsi-bus' | 'ide-channels' | 'own-channels'>
   readonly outstanding?: Sourced<number>
   readonly tags?: Sourced<number>
-  readonly window?: Sourced<number>
-  readonly segments?: Sourced<number>
-  readonly leastReadAhead?: Sourced<number>
-  readonly mostTags?: Sourced<number>
   readonly driveSorts?: Sourced<'told' | 'always'>
-  readonly writeSeek?: Sourced<number>
-  readonly writeCost?: Sourced<number>
   readonly streamsOver?: Sourced<'span' | 'disk'>
-  readonly streamsApart?: Sourced<number>
   readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly drivePrice?: Sourced<number>

@@ -4,13 +4,11 @@ export interface GallerySystem {
   readonly preset: string
   /** What its title does not say, in a few words. */
   readonly note: string
-  /** What the bus is called that stands for its links. */
-  readonly bus?: string
 }
 
 /** Systems of today in the order in which they are shown: what most people have first. */
 export const gallerySystems: readonly GallerySystem[] = [
-  { preset: 'nearline-24', note: 'a shelf, one cable to the host', bus: 'port' },
+  { preset: 'nearline-24', note: 'a shelf, one cable to the host' },
   { preset: 'shelf-60', note: 'two expanders with a cable each' },
   { preset: 'hba-8', note: 'a lane for each disk, no expander' },
   { preset: 'multiplier-5', note: 'home, one SATA cable, switched frame by frame' },

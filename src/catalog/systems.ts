@@ -9,18 +9,9 @@ const white = 'White, Ng & Hillyer 2001'
 const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
 
 /** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of it needs of a family’s drive. */
-const whiteQueue = ({
-  span,
-  window,
-  mostTags,
-  readCost,
-  writeCost,
-  writeSeek,
-  segments,
-  leastReadAhead,
-  streamsApart,
-}: BenchmarkConstants) =>
-  ({
+const whiteQueue = (benchmark: BenchmarkConstants) => {
+  const { system: _, ...constants } = benchmark
+  return {
     disks: published(1, `${white}, Table 5`),
     requestSize: published(kibibytes(8), `${white}, section 3.2`),
     outstanding: assumed(128, `as many as the most tags of ${white}, Table 5`),
@@ -28,16 +19,9 @@ const whiteQueue = ({
     hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
     driveScheduler: assumed('sptf', 'faster than sweeping allows, as measured'),
     streamsOver: assumed('disk', 'the second of two interleaved streams begins in the middle of the disk'),
-    span,
-    window,
-    mostTags,
-    readCost,
-    writeCost,
-    writeSeek,
-    segments,
-    leastReadAhead,
-    streamsApart,
-  }) as const
+    ...constants,
+  } as const
+}
 
 /** As narrow as the tables are judged: their last printed digit, 0.01 MB/s, is 0.07 to 2 % of a cell. */
 const asPrinted = derived(0.003, 'near the last printed digit of Tables 4–6 of Barve et al. 1999, by which the simulation is judged')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { ghostLetter } from './ghost.ts'
 import { FilledBar, GhostBar, placeBar, thickness, type PlacedBar } from './marks/Bar.tsx'
 import { toHundredth } from './scales.ts'
@@ -30,9 +30,7 @@ interface PlacedRow extends Pick<Bar, 'id' | 'label' | 'remark'> {
   readonly ghost: PlacedBar | null
 }
 
-export interface PlacedBars {
-  readonly width: number
-  readonly height: number
+export interface PlacedBars extends Framed {
   readonly zero: number
   /** The upright line at zero, broken by labels that stand above their bars. */
   readonly axis: string

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { Hatch, useHatch } from './marks/Hatch.tsx'
 import { partNames, Parts, placeParts, type PartDurations, type PartName, type PlacedPart } from './marks/Parts.tsx'
 import { toHundredth } from './scales.ts'
@@ -36,9 +36,7 @@ interface PlacedRow extends BreakdownBar {
   readonly totalX: number
 }
 
-export interface PlacedBreakdown {
-  readonly width: number
-  readonly height: number
+export interface PlacedBreakdown extends Framed {
   /** On a phone totals stand above their bars, to the right, without what they mean. */
   readonly isNarrow: boolean
   readonly headings: readonly { readonly name: PartName; readonly text: string; readonly x: number; readonly y: number }[]

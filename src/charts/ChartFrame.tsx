@@ -13,9 +13,13 @@ export interface ChartProps<Placed> extends MarkProps<Placed> {
   readonly title: string
 }
 
-interface ChartFrameProps {
+/** What is placed in a frame has its size, pixels. */
+export interface Framed {
   readonly width: number
   readonly height: number
+}
+
+interface ChartFrameProps extends Framed {
   /** What the chart shows, for a reader who cannot see it. */
   readonly title: string
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import type { PlacedTick } from './marks/Axes.tsx'
 import { circle } from './marks/circle.ts'
 import { halo } from './marks/halo.ts'
@@ -45,9 +45,7 @@ interface PlacedErrorRow {
   readonly cells: readonly PlacedCell[]
 }
 
-export interface PlacedErrorRows {
-  readonly width: number
-  readonly height: number
+export interface PlacedErrorRows extends Framed {
   readonly plot: Rectangle
   readonly zero: number
   readonly band: { readonly left: number; readonly width: number; readonly text: string } | null

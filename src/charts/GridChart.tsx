@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { BlankWords, placeBlankWords, type PlacedBlankWords } from './marks/BlankWords.tsx'
 import { cellGap, CellOutlines, Cells, placeCells, type CellPlace, type CellRows, type PlacedCells } from './marks/Cells.tsx'
 import { CellTicks, placeCellTicks, type PlacedCellTicks } from './marks/CellTicks.tsx'
@@ -30,9 +30,7 @@ export interface GridChartData extends GridTitles {
   readonly cornerText?: readonly string[]
 }
 
-export interface PlacedGrid extends PlacedCells {
-  readonly width: number
-  readonly height: number
+export interface PlacedGrid extends Framed, PlacedCells {
   readonly left: number
   readonly bottom: number
   readonly ticks: PlacedCellTicks

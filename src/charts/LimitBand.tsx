@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { Hatch, useHatch } from './marks/Hatch.tsx'
 import type { Token } from './palette.ts'
 import { plotOf, type ChartSize, type Margins } from './plot.ts'
@@ -53,11 +53,8 @@ interface PlacedBandRow {
   readonly parts: readonly PlacedBandPart[]
 }
 
-export interface PlacedLimitBand {
-  readonly width: number
-  readonly height: number
+export interface PlacedLimitBand extends Framed {
   readonly left: number
-  readonly right: number
   readonly rows: readonly PlacedBandRow[]
   readonly ticks: readonly { readonly x: number; readonly label: string }[]
   readonly quantity: string
@@ -92,7 +89,6 @@ export function placeLimitBand(data: LimitBandData, size: ChartSize, above: Marg
     width: size.width,
     height: bottom + 26,
     left,
-    right: left + width,
     rows,
     ticks: data.ticks.map((tick) => ({ x: toHundredth(at(tick.at)), label: tick.label })),
     quantity: data.quantity,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import type { PlacedTick } from './marks/Axes.tsx'
 import { circle } from './marks/circle.ts'
 import { halo } from './marks/halo.ts'
@@ -24,7 +24,6 @@ export interface ResidualGroup {
 
 export interface ResidualChartData {
   readonly groups: readonly ResidualGroup[]
-  readonly colour: string
   /** Errors up to this share are what is hoped for; a band. */
   readonly neutral: number
   /** The largest share on the axis, either way; at least the neutral one. */
@@ -35,9 +34,7 @@ export interface ResidualChartData {
   readonly callout: { readonly group: number; readonly index: number; readonly text: string } | null
 }
 
-export interface PlacedResiduals {
-  readonly width: number
-  readonly height: number
+export interface PlacedResiduals extends Framed {
   readonly plot: Rectangle
   readonly band: { readonly top: number; readonly height: number }
   readonly zero: number

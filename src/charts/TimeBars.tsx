@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { ghostDash } from './ghost.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
@@ -28,9 +28,7 @@ interface PlacedTimeBar extends Pick<TimeBar, 'id' | 'label' | 'isHere' | 'text'
   readonly ghost: number | null
 }
 
-export interface PlacedTimeBars {
-  readonly width: number
-  readonly height: number
+export interface PlacedTimeBars extends Framed {
   readonly left: number
   readonly rows: readonly PlacedTimeBar[]
 }

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { memo, type ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { Discs, placeDiscs, type Disc, type PlacedDisc } from './marks/Discs.tsx'
 import { useHatch } from './marks/Hatch.tsx'
 import { axisSpace, usualHeights, type TimelineSize } from './marks/laneRows.ts'
@@ -19,9 +19,7 @@ export interface TimelineChartData {
   readonly discs: readonly Disc[]
 }
 
-export interface PlacedTimeline {
-  readonly width: number
-  readonly height: number
+export interface PlacedTimeline extends Framed {
   readonly coordinates: TimeCoordinates
   readonly lanes: PlacedLanes
   readonly spans: readonly PlacedSpan[]

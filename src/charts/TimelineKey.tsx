@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { Hatch, useHatch } from './marks/Hatch.tsx'
 import { activityLooks, type Activity } from './marks/activities.ts'
 import { textWidth } from './textWidth.ts'
@@ -20,9 +20,7 @@ const meanings: KeyMeanings = [
   ['pause', 'host or electronics'],
 ]
 
-export interface PlacedKey {
-  readonly width: number
-  readonly height: number
+export interface PlacedKey extends Framed {
   readonly items: readonly { readonly activity: Activity; readonly text: string; readonly x: number; readonly y: number }[]
 }
 

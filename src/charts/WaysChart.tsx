@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { memo, type ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { useHatch } from './marks/Hatch.tsx'
 import { axisSpace } from './marks/laneRows.ts'
 import { Lanes, LaneTexts, placeInRows, type Lane, type PlacedLanes } from './marks/Lanes.tsx'
@@ -36,9 +36,7 @@ interface PlacedLink extends Pick<WaysLink, 'id' | 'label' | 'text'> {
   readonly area: string
 }
 
-export interface PlacedWays {
-  readonly width: number
-  readonly height: number
+export interface PlacedWays extends Framed {
   readonly left: number
   readonly right: number
   readonly lanes: PlacedLanes

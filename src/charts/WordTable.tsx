@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps, type Framed } from './ChartFrame.tsx'
 import { toHundredth } from './scales.ts'
 import { textLines } from './textWidth.ts'
 
@@ -25,9 +25,7 @@ interface PlacedRow {
   readonly cells: readonly PlacedCellLines[]
 }
 
-export interface PlacedWordTable {
-  readonly width: number
-  readonly height: number
+export interface PlacedWordTable extends Framed {
   readonly head: PlacedRow
   readonly rows: readonly PlacedRow[]
 }

@@ -1,6 +1,7 @@
 import { answerLines } from '../answer/answerText.ts'
 import type { AnswerDocument } from '../answer/document.ts'
 import { claims, type Claim, type ClaimName } from '../catalog/claims.ts'
+import { granted } from '../domain/problem.ts'
 import { besideBarve1999 } from '../papers/besideBarve1999.ts'
 import type { Findings } from '../papers/errors.ts'
 import { papers, simulatedTables, studyOfPaper, toldOf, type AnyPaper, type PaperId } from '../papers/papers.ts'
@@ -24,9 +25,7 @@ const withFound = (found: Findings): Readonly<Record<ClaimName, Claim>> => {
 
 async function run<State extends Found>(study: Study<State>): Promise<State> {
   const services = { service: embeddedService(), traces: embeddedTraceService() }
-  const found = await study.run(services, () => {}, new AbortController().signal)
-  if (!found.ok) throw new Error(found.problems[0]?.message)
-  return found.value
+  return granted(await study.run(services, () => {}, new AbortController().signal))
 }
 
 /** Runs every comparison with what is published and prints the documents that the page shows; at the end what all of them come to. */

@@ -1,4 +1,4 @@
-import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { failure, refused, success, type Problem, type Result } from '../domain/problem.ts'
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './fields/field.ts'
@@ -65,11 +65,7 @@ export const allowedRange = (field: NumberRange): string => `${shownValue(field,
 function readNumber(field: NumberRange, text: string): Result<number> {
   if (field.whole && field.kind === 'count' && !/^-?\d{1,20}$/.test(text)) {
     const code = parseQuantity(text, 'count', '').ok ? 'not-whole' : 'not-a-number'
-    return failure({
-      code,
-      field: field.key,
-      message: `${titleOf(field)} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.`,
-    })
+    return refused(code, field.key, `${titleOf(field)} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.`)
   }
   const parsed = parseQuantity(text, field.kind, field.unit)
   if (!parsed.ok) {
@@ -77,7 +73,7 @@ function readNumber(field: NumberRange, text: string): Result<number> {
       parsed.reason === 'wrong-unit'
         ? `${titleOf(field)} has the unit ${quoted(parsed.unit)}. Use ${allowedUnits(field.kind) || 'no unit'}.`
         : `${titleOf(field)} is ${quoted(text)}, which is not a number. Enter ${allowedRange(field)}.`
-    return failure({ code: parsed.reason, field: field.key, message })
+    return refused(parsed.reason, field.key, message)
   }
   return checkNumber(field, parsed.value)
 }
@@ -98,7 +94,7 @@ function checkNumber(field: NumberRange, value: number): Result<number> {
 function readChoice(field: ChoiceField, text: string): Result<string> {
   if (field.also?.(text) || field.choices.some(({ value }) => value === text)) return success(text)
   const allowed = field.choices.map(({ value }) => value).join(', ')
-  return failure({ code: 'unknown-choice', field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.` })
+  return refused('unknown-choice', field.key, `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.`)
 }
 
 /**
@@ -129,11 +125,7 @@ export function checkValue(name: FieldName, value: unknown): Result<Value> {
   const field = fieldOf(name)
   if (typeof value === 'string' || isStructured(value)) return parseValue(name, String(value))
   if (field.type !== 'number' || typeof value !== 'number') {
-    return failure({
-      code: 'malformed',
-      field: field.key,
-      message: `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.`,
-    })
+    return refused('malformed', field.key, `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.`)
   }
   return checkNumber(field, value)
 }

@@ -1,6 +1,6 @@
 import type { WrittenMachine } from '../domain/machine.ts'
 import { nodesOf, replaced } from '../domain/machinePath.ts'
-import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { failure, refused, success, type Problem, type Result } from '../domain/problem.ts'
 import { exactText } from '../units/formatQuantity.ts'
 import { numberOf, parseValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { quoted } from './fields/quoted.ts'
@@ -19,7 +19,7 @@ export function rowText(key: string, value: number): string {
   return allowed ? exactText(value, allowed.kind, allowed.unit) : String(value)
 }
 
-const refuse = (key: string, message: string): Result<never> => failure({ code: 'inconsistent', field: key, message })
+const refuse = (key: string, message: string): Result<never> => refused('inconsistent', key, message)
 
 /**
  * The configuration with a number of a row.
@@ -32,11 +32,7 @@ export function withRowValue(configuration: Configuration, key: string, value: s
   const found = rowNumber(machine, key)
   if (!found) {
     const names = nodesOf(machine).map(({ node }) => node.name)
-    return failure({
-      code: 'unknown-key',
-      field: key,
-      message: `${quoted(key)}: the machine has no such row. Its rows are ${names.slice(0, 12).join(', ')}.`,
-    })
+    return refused('unknown-key', key, `${quoted(key)}: the machine has no such row. Its rows are ${names.slice(0, 12).join(', ')}.`)
   }
   const read = numberOf({ ...found.field.allowed, key, label: key }, value)
   if (!read.ok) return read

@@ -31,3 +31,12 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems })
+
+/** Nothing, for one reason. */
+export const refused = (code: ProblemCode, field: string, message: string): Result<never> => failure({ code, field, message })
+
+/** The value of a result that has to be there; without it, an error with the first reason why it is not. */
+export function granted<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.problems[0]?.message)
+  return result.value
+}

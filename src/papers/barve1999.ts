@@ -15,11 +15,10 @@ import { plainSentence, type Phrase } from '../views/shared/answer.ts'
 import { tableOf, type Column as ColumnOf } from '../views/shared/columns.ts'
 import { errorText } from '../views/shared/errorScale.ts'
 import { numberOf, type CellState, type JudgedStudy, type TableState } from './tables.ts'
-import { percentText, said, type Paper, type Told } from './kit.ts'
+import { close } from './errors.ts'
+import { percentText, said, strong, type Paper, type Told } from './kit.ts'
 
 export const wholePercent = (share: number): string => `${Math.ceil(100 * share - 1e-9)}\u00A0%`
-
-const strong = (share: number): Phrase => ({ text: percentText(share) })
 
 /** "only within" beyond what the paper itself claims. */
 const withinText = (largest: number): string => (largest > publishedRange.error ? 'only within ' : 'within ')
@@ -127,9 +126,6 @@ export const worstFormula = ({ cells }: TableState): ValidationRow | undefined =
   cells
     .map(({ formula }) => formula)
     .reduce<ValidationRow | undefined>((most, row) => (!most || Math.abs(row.error) > Math.abs(most.error) ? row : most), undefined)
-
-/** Errors within this share lie in the band. */
-export const close = 0.05
 
 /** One method's errors, the largest of the table’s model errors with a word beside it. */
 function residualSection(state: TableState, { method, label, id }: (typeof methods)[number]): Section {

@@ -8,8 +8,8 @@ import { formatPercent, formatSize } from '../units/formatQuantity.ts'
 import { errorText } from '../views/shared/errorScale.ts'
 import { driveOf, measuredOn, numberOf, type JudgedStudy, type RoundsOfCell, type TableState, type ValidationState } from './tables.ts'
 import type { StudyKind, ValidationRow } from './validationPlans.ts'
-import { close, wholePercent } from './barve1999.ts'
-import { metIn, ofBound, percent, type ErrorSummary, type Findings } from './errors.ts'
+import { wholePercent } from './barve1999.ts'
+import { close, metIn, ofBound, percent, type ErrorSummary, type Findings } from './errors.ts'
 import { foldedSection, numbersSection, percentText, said, type Paper } from './kit.ts'
 
 const newestFirst = publishedTables.toReversed()

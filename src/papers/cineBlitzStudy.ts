@@ -3,6 +3,7 @@ import { withValues } from '../configuration/configuration.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
+import { granted } from '../domain/problem.ts'
 import { throughputByEquations } from '../models/bus/equationPredictions.ts'
 import { roundsDuration } from '../models/bus/rounds.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
@@ -27,9 +28,7 @@ const precision = 0.003
 export const cineBlitzStudy = (): readonly CineBlitzRow[] =>
   cineBlitz.sizes.map((requestSize) => {
     const configuration = withValues(presetConfiguration(cineBlitz.system), { requestSize, precision })
-    const resolved = resolve(configuration)
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    const scenario = resolved.value
+    const scenario = granted(resolve(configuration))
     const simulated = predictors.simulation.answer({ scenario, run: runControl(configuration) }).throughput
     const error = (throughput: BytesPerSecond): Fraction => throughput / simulated - 1
     return {

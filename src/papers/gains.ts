@@ -6,6 +6,7 @@ import { withValues, type Configuration } from '../configuration/configuration.t
 import { presetConfiguration } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
+import { granted } from '../domain/problem.ts'
 import type { Method, RunControl } from '../domain/scenario.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
 import { planScenario } from '../prediction/plan/plannedThroughput.ts'
@@ -38,9 +39,8 @@ export function pipeliningGain(
 ): PipeliningGain {
   const run = runControl(configuration)
   const throughput = (witness: keyof typeof predictors, method: Method, values: Parameters<typeof withValues>[1]): number => {
-    const resolved = resolve(withValues(configuration, { disks, requestSize, ...values, method }))
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    return predictors[witness].answer({ scenario: resolved.value, run }).throughput
+    const resolved = granted(resolve(withValues(configuration, { disks, requestSize, ...values, method })))
+    return predictors[witness].answer({ scenario: resolved, run }).throughput
   }
   const gain = (witness: keyof typeof predictors): Fraction =>
     throughput(witness, 'pipelined', pipelined) / throughput(witness, 'naive', {}) - 1

@@ -33,6 +33,9 @@ export interface Paper<State = undefined> {
 /** A share as a percentage with one decimal: "2.5 %". */
 export const percentText = (share: number): string => `${(100 * share).toFixed(1)}\u00A0%`
 
+/** The same in a sentence, where it is what matters. */
+export const strong = (share: number): Phrase => ({ text: percentText(share) })
+
 /** A claim with what comes out, and what shows it. */
 export const said = (sentence: readonly Phrase[], sections: readonly Section[], unit: RateUnit = 'MB/s'): AnswerDocument => ({
   sentence,
@@ -55,7 +58,7 @@ interface Grid extends Pick<GridChartData, 'rows' | 'columns' | 'xTitle' | 'yTit
 }
 
 const text = (name: string): Column => ({ name, kind: 'text' })
-const onPage = (name: string): Column => ({ name, kind: 'text', only: 'page' })
+export const onPage = (name: string): Column => ({ name, kind: 'text', only: 'page' })
 
 /** A table of results, tinted by their errors: on a page a table, in files a map of it. */
 export const gridSection = (section: Section, { corner, rows, columns, cells, ...titles }: Grid): Section => ({

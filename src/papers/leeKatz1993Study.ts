@@ -3,6 +3,7 @@ import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
+import { granted } from '../domain/problem.ts'
 import { bestStripeUnit, predictArrayByFormula } from '../prediction/striping.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
 import type { Judged } from './errors.ts'
@@ -18,11 +19,8 @@ import { comparisonOf, type Found, type Known, type KnownOf, type Part, type Rec
 /** How the figures are simulated: as the page does. */
 export const studyRun = runControl(presetConfiguration(figure5.system))
 
-function arrayOf(system: string, values: Parameters<typeof setFields>[1]): ArrayScenario {
-  const resolved = resolveArray(setFields(presetConfiguration(system), values))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const arrayOf = (system: string, values: Parameters<typeof setFields>[1]): ArrayScenario =>
+  granted(resolveArray(setFields(presetConfiguration(system), values)))
 
 /** A point of Figure 5: utilisation by eq. 7, and by simulation. */
 interface UtilizationCell {

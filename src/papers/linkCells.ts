@@ -9,7 +9,7 @@ import { counted, typeset, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { Phrase } from '../views/shared/answer.ts'
 import { errorText } from '../views/shared/errorScale.ts'
-import { percentText } from './kit.ts'
+import { percentText, strong } from './kit.ts'
 
 /** Whole numbers from 1000 on, one decimal below, as the pages print. */
 const digits = (value: number): string =>
@@ -102,8 +102,6 @@ export const curveRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[
 /** The error as it is printed; of a range that holds the measurement, so. */
 export const errorOfRow = ({ error, low, cell }: PassStudyRow): string =>
   error === null ? '–' : error === 0 && low !== null && cell.direction === 'read' ? 'inside' : errorText(error)
-
-const strong = (share: number): Phrase => ({ text: percentText(share) })
 
 /** Whether links of today can be trusted, in two sentences. */
 export const linksSentence = ({ unfitted, spread, full }: PassSummary): readonly Phrase[] => [

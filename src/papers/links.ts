@@ -1,4 +1,4 @@
-import type { Cell, Column, Section, Table } from '../answer/document.ts'
+import type { Cell, Section, Table } from '../answer/document.ts'
 import { modernCells, modernGroups } from '../catalog/publishedResults/modern/modernCells.ts'
 import { modernSources } from '../catalog/publishedResults/modern/modernSources.ts'
 import { withValues } from '../configuration/configuration.ts'
@@ -25,7 +25,7 @@ import {
   usedAs,
 } from './linkCells.ts'
 import { curveLines } from './linkCurve.ts'
-import { foldedSection, percentText, said, type Paper, type Told } from './kit.ts'
+import { foldedSection, onPage, percentText, said, type Paper, type Told } from './kit.ts'
 import { passPlanOf, simulatedOf, type PassStudyCell, type PassStudyRow } from './passes/passStudy.ts'
 import { passFindings, passSummary, type PassSummary } from './passes/passSummary.ts'
 import type { Comparison, Found } from './study.ts'
@@ -100,8 +100,6 @@ const everyColumn: readonly ColumnOf<PassStudyRow>[] = [
   { name: 'conditions', kind: 'text', of: ({ cell }) => cell.conditions },
   { name: 'page', kind: 'text', of: ({ cell }) => addressOf(cell) },
 ]
-
-const onPage = (name: string): Column => ({ name, kind: 'text', only: 'page' })
 
 /** The fragment that opens the machine of a cell where passes are answered. */
 const machineLink = ({ asked }: PassStudyRow, units: string): { readonly href: string } | null =>

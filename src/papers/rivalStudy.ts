@@ -3,6 +3,7 @@ import { withValues, type Configuration } from '../configuration/configuration.t
 import { nominalConfiguration } from '../configuration/nominal.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
+import { granted } from '../domain/problem.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import { throughputByEquations } from '../models/bus/equationPredictions.ts'
 import { minimumSeekTime } from '../models/bus/minimumPositioning.ts'
@@ -47,11 +48,7 @@ const configurations: Readonly<Record<RivalBasis, (system: string) => Configurat
   'calibrated sets': presetConfiguration,
 }
 
-function resolvedFrom(configuration: Configuration): Scenario {
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const resolvedFrom = (configuration: Configuration): Scenario => granted(resolve(configuration))
 
 /** Every model on every cell of Tables 4 to 6, all with the same facts: the catalogue's, or the sets calibrated for our simulation. */
 export const rivalStudy = (): readonly RivalRow[] =>

@@ -5,6 +5,7 @@ import { resolve } from '../configuration/resolve/resolve.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
 import { mixes } from '../configuration/structured/mix.ts'
 import { structuredValue } from '../configuration/structured/structured.ts'
+import { granted } from '../domain/problem.ts'
 import { simulate } from '../simulator/bus/simulate.ts'
 import { metIn, type Findings } from './errors.ts'
 
@@ -55,9 +56,7 @@ export const localRoundsPlan = (): readonly RoundsCell[] =>
 /** Workloads of the plan, all where none are named, simulated in place. */
 export const roundsStudy = (cells: readonly RoundsCell[] = roundsPlan()): readonly RoundsRow[] =>
   cells.map(({ configuration, ...cell }) => {
-    const resolved = resolve(configuration)
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    const record = simulate(resolved.value, runControl(configuration)).run
+    const record = simulate(granted(resolve(configuration)), runControl(configuration)).run
     return { ...cell, strict: record?.strictRounds ?? Number.NaN, inWindow: record?.windowRounds ?? Number.NaN }
   })
 

@@ -1,12 +1,12 @@
 import { publishedTables, type PublishedCell, type PublishedTable } from '../catalog/publishedResults/barve1999.ts'
 import { publishedRounds } from '../catalog/publishedResults/barve1999Rounds.ts'
 import type { RunRecord } from '../domain/prediction.ts'
+import { predictByEquations } from '../models/bus/equationPredictions.ts'
 import { formula } from '../prediction/formula.ts'
 import { errorSummary, type ErrorSummary } from './errors.ts'
 import type { BusAnswers } from './busStudy.ts'
 import {
   allPlans,
-  byEquations,
   inPublishedRange,
   judge,
   remembered,
@@ -79,7 +79,7 @@ const byFormulas = remembered(
         witness === 'simulation'
           ? []
           : cells.map(
-              ({ key, scenario }) => [key, witness === 'equations' ? byEquations(scenario) : formula.answer({ scenario })] as const,
+              ({ key, scenario }) => [key, witness === 'equations' ? predictByEquations(scenario) : formula.answer({ scenario })] as const,
             ),
       ),
     ),

@@ -8,7 +8,6 @@ import { resolve } from '../configuration/resolve/resolve.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
 import type { Prediction, Uncertainty } from '../domain/prediction.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
-import { predictByEquations } from '../models/bus/equationPredictions.ts'
 
 export type MeasuredMethod = 'naive' | 'pipelined'
 
@@ -195,9 +194,6 @@ const setsOfSimulation = { standing: 'fitted', basis: 'the simulation’s calibr
 
 /** The formulae with the same parameter sets as the simulation, on all cells; they are claimed for 16–128 KB. */
 export const formulaPlans = (): readonly StudyPlan[] => presetPlans({ kind: 'formula', witness: 'formula', ...setsOfSimulation })
-
-/** What the paper's equations say of naive reads, whichever governs. */
-export const byEquations = (scenario: Scenario): Prediction => predictByEquations(scenario)
 
 /** The paper's equations with the same parameter sets, naive reads; they are claimed for 16–128 KB. */
 const equationsPlans = (): readonly StudyPlan[] =>

@@ -88,7 +88,7 @@ export function queuedSentence(cells: readonly QueueStudyRow[]): string {
   return `Within ${percentText(queueErrorBound)} are, seen but not fitted to, ${met('random')} random and ${met('interleaved')} interleaved cells; of the sequential ones, which one fitted constant a column answers, ${met('sequential')}. Furthest off is ${placeOf(worst)}, ${errorText(worst.error)}\u00A0%.`
 }
 
-const errorValue = (error: number, marks = ''): GridValue => ({ text: `${errorText(error)}${marks}`, error })
+export const errorValue = (error: number, marks = ''): GridValue => ({ text: `${errorText(error)}${marks}`, error })
 
 const marksOf = ({ cell, fitted, reason }: QueueStudyRow): string =>
   `${cell.isQuestionable ? '?' : ''}${fitted === null ? '' : '*'}${reason === null ? '' : '†'}`

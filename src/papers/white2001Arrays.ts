@@ -7,14 +7,14 @@ import { benchmarkConstants } from '../catalog/white2001Drives.ts'
 import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../domain/array.ts'
+import { granted } from '../domain/problem.ts'
 import type { Scheduler } from '../domain/queueing.ts'
 import type { BytesPerSecond } from '../units/quantities.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
-import { errorText } from '../views/shared/errorScale.ts'
 import { ofBound, signed, worstOf, type Judged } from './errors.ts'
-import { foldedSection, gridSection, percentText, said, type GridValue, type Paper } from './kit.ts'
+import { foldedSection, gridSection, percentText, said, type Paper } from './kit.ts'
 import { comparisonOf, type Found, type Known, type KnownOf, type Part, type Recorded } from './study.ts'
-import { megabytesText, printedText } from './white2001.ts'
+import { errorValue, megabytesText, printedText } from './white2001.ts'
 import { queueErrorBound } from './whiteReasons.ts'
 import { judgeSoftware, publishedWhite, queueParts, softwareFacts, whiteRun, type SoftwareRow } from './whiteStudy.ts'
 
@@ -53,20 +53,20 @@ function cellOf(family: Family, kind: WhiteArrayCell['kind'], drives: number, me
   // four SCSI drives share a bus, eight hang on two, which nothing here knows: IDE drives have a channel each
   const links = kind === 'Vinum' && softwareArray.connection[family] === 'scsi-bus' ? 'shared' : 'direct'
   const arrays = arrayOrders.map((arrayScheduler) => {
-    const array = resolveArray(
-      setFields(preset, {
-        disks: drives,
-        redundancy: redundancies[kind],
-        links,
-        arrayScheduler,
-        stripeUnit: hardwareArray.stripeUnit,
-        arraySize: preset.requestSize,
-        processes: preset.outstanding,
-        writeShare: 1,
-      }),
+    return granted(
+      resolveArray(
+        setFields(preset, {
+          disks: drives,
+          redundancy: redundancies[kind],
+          links,
+          arrayScheduler,
+          stripeUnit: hardwareArray.stripeUnit,
+          arraySize: preset.requestSize,
+          processes: preset.outstanding,
+          writeShare: 1,
+        }),
+      ),
     )
-    if (!array.ok) throw new Error(array.problems[0]?.message)
-    return array.value
   })
   return { family, kind, drives, isJudged: drives !== hardwareArray.withoutSpare, measured, arrays }
 }
@@ -116,8 +116,6 @@ export const comparison = (): Recorded<ArraysState> =>
     parts(),
     judge,
   )
-
-const errorValue = (error: number): GridValue => ({ text: errorText(error), error })
 
 /** Table 7, the software array. */
 const softwareColumns: readonly Column<SoftwareRow>[] = [

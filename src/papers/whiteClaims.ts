@@ -3,6 +3,7 @@ import type { QueueCell, SchedulerPlacement } from '../catalog/publishedResults/
 import type { Family } from '../catalog/publishedResults/white2001Prices.ts'
 import type { AccessPattern } from '../domain/queueing.ts'
 import type { BytesPerSecond, Fraction } from '../units/quantities.ts'
+import { signed } from './errors.ts'
 import { judgedInWords, type JudgedInWords, type Verdict, type Verdicts } from './kit.ts'
 import type { SoftwareRow, QueueStudyRow } from './whiteStudy.ts'
 
@@ -16,7 +17,7 @@ const patterns = ['sequential', 'interleaved', 'random'] as const
 /** Numbers of tags of a family, the first without. */
 const tagsOf = (family: Family): readonly number[] => (family === 'SCSI' ? [1, 4, 32, 64, 128] : [1, 4, 32])
 
-const percent = (gain: Gain): string => `${gain < 0 ? '−' : '+'}${(100 * Math.abs(gain)).toFixed(0)}`
+const percent = (gain: Gain): string => signed(gain, 0)
 const listed = (gains: readonly Gain[]): string => `${gains.map(percent).join(', ')} %`
 const range = (gains: readonly Gain[]): string => `${percent(Math.min(...gains))} to ${percent(Math.max(...gains))} %`
 const lie = (gains: readonly Gain[], low: Gain, high: Gain): boolean => gains.every((gain) => gain >= low && gain <= high)

@@ -5,6 +5,7 @@ import { benchmarkConstants } from '../catalog/white2001Drives.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
+import { granted } from '../domain/problem.ts'
 import type { AccessPattern, QueueingScenario } from '../domain/queueing.ts'
 import type { RunControl } from '../domain/scenario.ts'
 import { queueingFormula } from '../prediction/queueFormulas.ts'
@@ -34,11 +35,7 @@ const configurationOf = ({ family, access, pattern, tags, scheduler }: AskedOfCe
     driveScheduler: scheduler === 'both' || scheduler === 'disk' ? 'sptf' : 'fcfs',
   })
 
-function drivesOf(configuration: Configuration): QueueingScenario {
-  const resolved = resolveQueueing(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const drivesOf = (configuration: Configuration): QueueingScenario => granted(resolveQueueing(configuration))
 
 /** A cell of Table 5 before it is simulated, by the name that catalog/white2001Constants.ts has for it. */
 interface QueueStudyCell {

@@ -8,7 +8,7 @@ import { missingInArrays } from '../catalog/white2001Arrays.ts'
 import { unknowable } from '../catalog/white2001Constants.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
 import { blindSentence } from './drives.ts'
-import { said, type Paper } from './kit.ts'
+import { onPage, said, type Paper } from './kit.ts'
 
 const columns: readonly Column<Claim>[] = [
   { name: 'number', kind: 'count', of: (_, index) => index + 1 },
@@ -36,7 +36,7 @@ const claimsOf = (choice: string, all: readonly Claim[]): Section => ({
   source: definitions,
   table: {
     isProse: true,
-    columns: ['claim', 'paper', 'here', 'tested on', 'verdict'].map((name) => ({ name, kind: 'text', only: 'page' })),
+    columns: ['claim', 'paper', 'here', 'tested on', 'verdict'].map(onPage),
     rows: all.map(({ claim, paper, found, standing, basis }) => [
       unbroken(claim),
       unbroken(paper),

@@ -1,11 +1,9 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import type { RunControl } from '../domain/scenario.ts'
 import { beginArray, refusesArray } from '../simulator/array/simulateArray.ts'
-import { preciseStudy } from './study.ts'
+import { preciseStudy, type PreciseQuestion } from './study.ts'
 
-export interface ArrayQuestion {
+export interface ArrayQuestion extends PreciseQuestion {
   readonly array: ArrayScenario
-  readonly run: RunControl
 }
 
 /** Discrete events by the rules of Lee & Katz 1993, section 3.1, and of Barve et al. 1999 where the bus is shared. */

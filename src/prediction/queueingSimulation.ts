@@ -1,11 +1,9 @@
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
-import type { RunControl } from '../domain/scenario.ts'
 import { beginQueueing, refusesQueueing } from '../simulator/queue/simulateQueueing.ts'
-import { preciseStudy } from './study.ts'
+import { preciseStudy, type PreciseQuestion } from './study.ts'
 
-export interface QueueingQuestion {
+export interface QueueingQuestion extends PreciseQuestion {
   readonly queued: QueueingScenario
-  readonly run: RunControl
 }
 
 /** Discrete events on disks at true angles, loaded as in White, Ng & Hillyer 2001, section 3.2. */

@@ -1,13 +1,12 @@
 import type { Prediction } from '../domain/prediction.ts'
-import type { ReadTree, RunControl, Scenario } from '../domain/scenario.ts'
+import type { ReadTree, Scenario } from '../domain/scenario.ts'
 import { beginTree, refusesTree } from '../simulator/tree/simulateTree.ts'
 import { predictedNumbers } from './predictedNumbers.ts'
-import { preciseStudy } from './study.ts'
+import { preciseStudy, type PreciseQuestion } from './study.ts'
 
 /** Random reads through a machine, and how precisely they are simulated. */
-export interface ReadsQuestion {
+export interface ReadsQuestion extends PreciseQuestion {
   readonly scenario: Scenario & { readonly tree: ReadTree }
-  readonly run: RunControl
 }
 
 /** Discrete events, frame by frame through a tree of links. */

@@ -1,15 +1,14 @@
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { RunControl, Scenario } from '../domain/scenario.ts'
+import type { Scenario } from '../domain/scenario.ts'
 import { beginSimulation } from '../simulator/bus/simulate.ts'
 import { tooMuchWork } from '../simulator/bus/work.ts'
 import { predictedNumbers } from './predictedNumbers.ts'
-import { preciseStudy } from './study.ts'
+import { preciseStudy, type PreciseQuestion } from './study.ts'
 
 /** Disks on a bus, and how precisely they are simulated. */
-export interface BusQuestion {
+export interface BusQuestion extends PreciseQuestion {
   readonly scenario: Scenario
-  readonly run: RunControl
 }
 
 const notSimulated: Problem = {

@@ -70,7 +70,6 @@ export function treeRemedies(configuration: Configuration, loop: Loop): readonly
         {
           id: change.id,
           ...(change.name !== undefined && { name: change.name }),
-          field: change.field,
           from: configuration[change.field],
           to: change.to,
           configuration: change.configuration,

@@ -71,5 +71,5 @@ export function treeSaturation(configuration: Configuration, loop: Loop): Satura
   const [now, filled] = [present && loadedTree(configuration, present), crowd && full && loadedTree(crowd, full)]
   const bound = crowd && treePrediction(crowd, 'ideal')
   if (!found || !now || !filled || !bound) return null
-  return { ...found, loop, now, filled, sequential: { perDrive: sequentialOf(reads.value), most: bound.throughput } }
+  return { ...found, now, filled, sequential: { perDrive: sequentialOf(reads.value), most: bound.throughput } }
 }

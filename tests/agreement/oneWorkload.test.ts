@@ -13,7 +13,7 @@ import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { isByChance } from '../../src/views/striping/stripingAnswer.ts'
 import { diskPresets } from '../support/diskPresets.ts'
-import { found } from '../support/found.ts'
+import { granted } from '../../src/domain/problem.ts'
 
 const run = { seed: 1, precision: 0.02, maximumReads: 40_000 }
 
@@ -38,11 +38,11 @@ test.each(diskPresets.filter(({ host }) => host === 'today').map(({ id }) => id)
       driveScheduler: 'fcfs',
       tags: 1,
     })
-    const reads = found(resolveReads(carried))
+    const reads = granted(resolveReads(carried))
     const onMachine = simulateTree(withMethod(reads, 'naive'), reads.tree, run)
-    const array = found(resolveArray(carried))
+    const array = granted(resolveArray(carried))
     const striped = simulateArray(array, run)
-    const queued = simulateQueueing(found(resolveQueueing(carried)), run)
+    const queued = simulateQueueing(granted(resolveQueueing(carried)), run)
     const whileBusy = ({ throughput, driveUtilization }: Prediction): number => throughput / driveUtilization
     // twice the precision asked for
     expect(Math.abs(queued.throughput / queued.driveUtilization / whileBusy(onMachine) - 1)).toBeLessThan(0.04)

@@ -3,6 +3,7 @@ import { softwareArray, table5Cells, type QueueCell } from '../../src/catalog/pu
 import { benchmarkConstants } from '../../src/catalog/white2001Drives.ts'
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import { queuePlan, softwarePlan, whiteRun } from '../../src/papers/whiteStudy.ts'
@@ -22,9 +23,7 @@ const witness = await witnesses.queueing()
 function opened(link: string): DrivesFormulas {
   const { configuration, problems } = parseLink(link)
   expect(problems).toEqual([])
-  const formulas = drivesQuestion.formulas(configuration, witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
+  return granted(drivesQuestion.formulas(configuration, witness))
 }
 
 const linkOf = (family: QueueCell['family'], values: Partial<Record<FieldName, Value>>): string =>

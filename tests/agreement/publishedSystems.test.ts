@@ -5,6 +5,7 @@ import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../src/configuration/resolve/runControl.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { predictors } from '../../src/prediction/predictors.ts'
 import { reddyPlan, reddySeed } from '../../src/papers/reddy/reddyStudy.ts'
 import { roundsPlan } from '../../src/papers/rounds.ts'
@@ -59,18 +60,17 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
 
   test.each(formulaPlans().map((plan) => [plan.title, plan] as const))('%s: the line goes through the formula of the cell', (_, plan) => {
     for (const { cell, table, method, scenario } of plan.cells) {
-      const page = readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus)
-      if (!page.ok) throw new Error(page.problems[0]?.message)
-      expect(page.value.here.predictions.get(method)?.throughput).toBe(predictors.formula.answer({ scenario }).throughput)
+      const page = granted(
+        readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus),
+      )
+      expect(page.here.predictions.get(method)?.throughput).toBe(predictors.formula.answer({ scenario }).throughput)
     }
   })
 
   test('rounds are counted in the runs of the page', () => {
     for (const { configuration } of roundsPlan()) {
       const [here] = roundsPoints(opened(withValues(configuration, { view: 'rounds' })))
-      const resolved = resolve(configuration)
-      if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-      expect(text(here?.question)).toBe(text({ scenario: resolved.value, run: runControl(configuration) }))
+      expect(text(here?.question)).toBe(text({ scenario: granted(resolve(configuration)), run: runControl(configuration) }))
     }
   })
 })
@@ -78,12 +78,9 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
 describe('Figures 5, 7 and 9 of Lee & Katz 1993', async () => {
   const witness = await witnesses.striping()
   const pageOf = (values: Parameters<typeof setFields>[1]): StripingFormulas => {
-    const formulas = stripingQuestion.formulas(
-      opened(setFields(presetConfiguration('lee-katz-array'), { view: 'striping', ...values })),
-      witness,
+    return granted(
+      stripingQuestion.formulas(opened(setFields(presetConfiguration('lee-katz-array'), { view: 'striping', ...values })), witness),
     )
-    if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-    return formulas.value
   }
 
   test('a point of Figure 5 is the page with its stripe unit', () => {
@@ -118,9 +115,8 @@ describe('Sections 4.1 to 4.7 of Reddy 1992', () => {
     const configuration = opened(withValues(task.configuration, { view: 'caching' }))
     const { reads, writes } = task.trace.recipe
     const requests = reads.requests + writes.requests
-    const plan = cachingPlan(configuration, { source: task.trace, requests, devices: 1, largestEnd: 1e9, span: 3_600 })
-    if (!plan.ok) throw new Error(plan.problems[0]?.message)
-    const here = plan.value.points.find(({ key }) => key === plan.value.hereKey)
+    const plan = granted(cachingPlan(configuration, { source: task.trace, requests, devices: 1, largestEnd: 1e9, span: 3_600 }))
+    const here = plan.points.find(({ key }) => key === plan.hereKey)
     expect(text(here?.question)).toBe(
       text({ study: 'simulation', question: { source: task.trace, cache: task.cache, seed: reddySeed, mostRequests } }),
     )

@@ -6,7 +6,7 @@ import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { readValues } from '../support/readValues.ts'
-import { found } from '../support/found.ts'
+import { granted } from '../../src/domain/problem.ts'
 
 const run = { seed: 3, precision: 0.01, maximumReads: 60_000 }
 
@@ -32,8 +32,8 @@ test.each([
     method: 'naive',
     ...readValues({ machine, requestSize: kibibytes(size) }),
   })
-  const reads = found(resolveReads(asked))
-  const [queued, tree] = [simulateQueueing(found(resolveQueueing(asked)), run), simulateTree(reads, reads.tree, run)]
+  const reads = granted(resolveReads(asked))
+  const [queued, tree] = [simulateQueueing(granted(resolveQueueing(asked)), run), simulateTree(reads, reads.tree, run)]
   // whole requests or frames in turn differ by 2 % at worst here
   expect(Math.abs(queued.throughput / tree.throughput - 1)).toBeLessThan(0.02 + 2 * run.precision)
   const fullest = Math.max(...(tree.tree?.hops ?? []))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { todaysSystems } from '../../src/catalog/todaysSystems.ts'
 import { parseLink } from '../../src/configuration/link/link.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { explainStriping } from '../../src/models/array/explainStriping.ts'
 import { explainFormula } from '../../src/models/bus/explainFormula.ts'
 import { explainCaching } from '../../src/models/cache/explainCaching.ts'
@@ -22,9 +23,7 @@ const cache = { disk: diskOf('reddy-as400'), fetchSize: kibibytes(8), blockSize:
 
 /** Formulas by their titles: which there are depends on the pass. */
 function explainedPass(link: string): unknown {
-  const pass = resolvePass(parseLink(`v=2&${link}&view=passes`).configuration)
-  if (!pass.ok) throw new Error(pass.problems[0]?.message)
-  const { scenario } = pass.value
+  const { scenario } = granted(resolvePass(parseLink(`v=2&${link}&view=passes`).configuration))
   const { terms, formulas } = explainPass(scenario, predictPass(scenario))
   return { terms, formulas: Object.fromEntries(formulas.map((one) => [one.title, one])) }
 }

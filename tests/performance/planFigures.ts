@@ -1,9 +1,9 @@
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
-import type { Configuration } from '../../src/configuration/configuration.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { breakEvenAxes, fieldMap } from '../../src/prediction/plan/fieldMap.ts'
 import { freeFields } from '../../src/prediction/plan/freeField.ts'
 import { planFor } from '../../src/prediction/plan/inverse.ts'
-import { confirmationRuns } from '../../src/prediction/plan/confirmation.ts'
+import { plannedRun } from '../../src/prediction/plan/confirmation.ts'
 import { ledgerFor } from '../../src/prediction/plan/ledger.ts'
 import { planMethods, planThroughput } from '../../src/prediction/plan/plannedThroughput.ts'
 import { provenanceBand } from '../../src/prediction/plan/provenanceBand.ts'
@@ -60,8 +60,8 @@ export function planFigures(): readonly string[] {
   lines.push(figure('topology', (configuration) => void topologyUse(configuration, { kind: 'random', requestSize: 65_536 })))
   const cheetahs = presetConfiguration('cheetah-ultra-1')
   const confirm = (): void => {
-    for (const { jobs } of confirmationRuns('disks', { configuration: cheetahs, buses: 1 }, 'naive', { value: 12, missing: 11 }))
-      for (const { scenario, run } of jobs) simulation.answer({ scenario, run })
+    for (const disks of [12, 11])
+      for (const job of plannedRun({ configuration: withValues(cheetahs, { disks }), buses: 1 }, 'naive').jobs) simulation.answer(job)
   }
   confirm()
   lines.push(

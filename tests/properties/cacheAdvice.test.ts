@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { cachingAnswer } from '../../src/views/caching/cachingAnswer.ts'
 import { cachingPlan, type CachingPlan } from '../../src/views/caching/cachingPlan.ts'
@@ -26,11 +27,12 @@ async function simulated(seed: number): Promise<readonly [CachingPlan, TaskResul
   })
   const source = resolveTrace(configuration)
   if (source.kind !== 'recipe') throw new Error('not a recipe')
-  const plan = cachingPlan(configuration, { source, requests: 1_500, devices: 4, largestEnd: configuration.ownCapacity, span: 100 })
-  if (!plan.ok) throw new Error(plan.problems[0]?.message)
-  const keys = new Set([plan.value.hereKey, ...plan.value.map.map(({ key }) => key)])
-  const points = plan.value.points.filter(({ key }) => keys.has(key))
-  return [plan.value, await tasksByService(points, embeddedTraceService(), new AbortController().signal)]
+  const plan = granted(
+    cachingPlan(configuration, { source, requests: 1_500, devices: 4, largestEnd: configuration.ownCapacity, span: 100 }),
+  )
+  const keys = new Set([plan.hereKey, ...plan.map.map(({ key }) => key)])
+  const points = plan.points.filter(({ key }) => keys.has(key))
+  return [plan, await tasksByService(points, embeddedTraceService(), new AbortController().signal)]
 }
 
 /** What the headline says that the simulated cells do not bear out. */

@@ -2,6 +2,7 @@ import { withValues, type Configuration } from '../../src/configuration/configur
 import { nominalConfiguration } from '../../src/configuration/nominal.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
 import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
 import { kibibytes, type Bytes } from '../../src/units/quantities.ts'
@@ -63,11 +64,8 @@ const configurationOf: Readonly<Record<FactSet, (system: string) => Configuratio
 /** Which equation is asked for naive reads. */
 const equationOf = (drives: number, fence: number): Equation => (drives === 1 ? (fence > 0 ? 2 : 1) : fence > 0 ? 4 : 3)
 
-function scenarioAt(base: Configuration, drives: number, fence: number, requestSize: Bytes): Scenario {
-  const resolved = resolve(withValues(base, { disks: drives, fence, requestSize }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const scenarioAt = (base: Configuration, drives: number, fence: number, requestSize: Bytes): Scenario =>
+  granted(resolve(withValues(base, { disks: drives, fence, requestSize })))
 
 function cell(system: string, facts: FactSet, drives: number, fence: number, requestSize: Bytes): AgreementCell {
   const scenario = scenarioAt(configurationOf[facts](system), drives, fence, requestSize)

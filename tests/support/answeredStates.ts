@@ -1,4 +1,5 @@
 import { simulatorOf, statesOf, studyOf, type Answered } from '../../src/answer/answered.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { FigureQuestion } from '../../src/views/shared/figure.ts'
 import { pinnedFormulas, type Compared } from '../../src/views/shared/questionState.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
@@ -10,9 +11,8 @@ export async function answeredStates<Id extends SimulatedStudy, Witness, Formula
   { configuration, pinned, witnesses, service, signal }: FigureQuestion,
 ): Promise<Compared<State>> {
   const witness = await question.witness(witnesses)
-  const present = question.formulas(configuration, witness)
-  if (!present.ok) throw new Error(present.problems[0]?.message)
-  const formulas = { present: present.value, pinned: pinnedFormulas(question, pinned, witness, present.value) }
+  const present = granted(question.formulas(configuration, witness))
+  const formulas = { present, pinned: pinnedFormulas(question, pinned, witness, present) }
   return statesOf(
     question,
     formulas,

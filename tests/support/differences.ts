@@ -2,6 +2,7 @@ import { withValues, type Value } from '../../src/configuration/configuration.ts
 import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { nominalConfiguration } from '../../src/configuration/nominal.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
@@ -20,11 +21,8 @@ export type Preset = 'cheetah-ultra-1' | 'barracuda-alpha' | 'wren-sparc-20'
 export const presets = ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20'] as const satisfies readonly Preset[]
 
 /** The catalogue's facts with nothing fitted to the system. */
-export function nominalOf(preset: Preset, values: Values): Scenario {
-  const resolved = resolve(withValues(nominalConfiguration(preset), readValues(values)))
-  if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
-  return resolved.value
-}
+export const nominalOf = (preset: Preset, values: Values): Scenario =>
+  granted(resolve(withValues(nominalConfiguration(preset), readValues(values))))
 
 const sets = { calibrated: scenarioOf, nominal: nominalOf } as const
 type Set = keyof typeof sets

@@ -1,5 +1,6 @@
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../src/domain/queueing.ts'
 import type { RunControl } from '../../src/domain/scenario.ts'
@@ -32,27 +33,27 @@ const purpose = 0x9e0e
 
 function drawnScenario(streams: RandomStreams): QueueingScenario {
   const drawn = <const Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(streams.next(0) * choices.length)]
-  const resolved = resolveQueueing(
-    setFields(presetConfiguration(drawn(systems)), {
-      disks: drawn([1, 1, 2, 3, 6, 12]),
-      requestSize: kibibytes(drawn([4, 8, 16, 32, 64, 128, 512])),
-      outstanding: drawn([1, 2, 3, 5, 8, 12, 24, 48, 96, 128]),
-      tags: drawn([1, 2, 4, 8, 16, 32]),
-      window: drawn([4, 16, 32, 256]),
-      segments: drawn([0, 1, 4, 16]),
-      hostScheduler: drawn(schedulers),
-      driveScheduler: drawn(schedulers),
-      pattern: drawn(['random', 'random', 'random', 'sequential']),
-      queueWrites: drawn([0, 0, 0.3, 1]),
-      writeCache: drawn(['on', 'off']),
-      connection: drawn(['scsi-bus', 'ide-channels', 'own-channels']),
-      span: drawn([1, 0.25]),
-      // machines are judged by tests/audit
-      ...readValues({ machine: '' }),
-    }),
+  return granted(
+    resolveQueueing(
+      setFields(presetConfiguration(drawn(systems)), {
+        disks: drawn([1, 1, 2, 3, 6, 12]),
+        requestSize: kibibytes(drawn([4, 8, 16, 32, 64, 128, 512])),
+        outstanding: drawn([1, 2, 3, 5, 8, 12, 24, 48, 96, 128]),
+        tags: drawn([1, 2, 4, 8, 16, 32]),
+        window: drawn([4, 16, 32, 256]),
+        segments: drawn([0, 1, 4, 16]),
+        hostScheduler: drawn(schedulers),
+        driveScheduler: drawn(schedulers),
+        pattern: drawn(['random', 'random', 'random', 'sequential']),
+        queueWrites: drawn([0, 0, 0.3, 1]),
+        writeCache: drawn(['on', 'off']),
+        connection: drawn(['scsi-bus', 'ide-channels', 'own-channels']),
+        span: drawn([1, 0.25]),
+        // machines are judged by tests/audit
+        ...readValues({ machine: '' }),
+      }),
+    ),
   )
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
 }
 
 /** @returns so many scenarios, each drawn after the one before it */

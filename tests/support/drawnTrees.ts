@@ -1,3 +1,4 @@
+import { granted } from '../../src/domain/problem.ts'
 import { wholeMachine } from '../../src/domain/wholeMachine.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { readMechanism } from '../../src/configuration/resolve/readMechanisms.ts'
@@ -44,9 +45,7 @@ function driveCalled(name: (typeof driveNames)[number]): DriveFacts {
   const hop = wholeMachine(machine, 1).below[0]
   const node = hop?.node === 'hop' ? hop.below[0] : undefined
   if (!pass.ok || node?.node !== 'drives') throw new Error(`no drive ${name}`)
-  const known = readMechanism(node, pass.value.scenario.drives[0].media, configuration)
-  if (!known.ok) throw new Error(known.problems[0]?.message)
-  return known.value.drive
+  return granted(readMechanism(node, pass.value.scenario.drives[0].media, configuration)).drive
 }
 
 /** Limits, while a machine grows. */

@@ -2,6 +2,7 @@ import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../../src/domain/array.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { ExplainedArray } from '../../src/models/array/explainTerms.ts'
 import { bestStripeUnit, stripeUnitForLoads } from '../../src/prediction/striping.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
@@ -20,9 +21,7 @@ export const chosenFor = (array: ArrayScenario): ExplainedArray => ({
 
 /** The disks of a preset as one array. */
 export function explainedArrayOf(preset: string, values: Values): ExplainedArray {
-  const resolved = resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return chosenFor(resolved.value)
+  return chosenFor(granted(resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))))
 }
 
 /** Arrays of every redundancy, with and without whole units, one and many requests. */

@@ -2,6 +2,7 @@ import { withValues, type Configuration, type Value } from '../../src/configurat
 import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { RandomStream } from '../../src/maths/random.ts'
 import { meanRequestSize } from '../../src/models/bus/meanRequest.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
@@ -20,9 +21,8 @@ export interface GridStudy {
 }
 
 function predicted(configuration: Configuration, method: PlanMethod): { readonly throughput: number; readonly size: number } {
-  const resolved = resolve(withValues(configuration, { method }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return { throughput: predictByFormula(resolved.value).throughput, size: meanRequestSize(resolved.value) }
+  const resolved = granted(resolve(withValues(configuration, { method })))
+  return { throughput: predictByFormula(resolved).throughput, size: meanRequestSize(resolved) }
 }
 
 /** Bytes per second and bytes per read of a plan, written down again: buses one by one, and one processor for all of them. */

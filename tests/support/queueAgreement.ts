@@ -1,6 +1,7 @@
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario, Scheduler } from '../../src/domain/queueing.ts'
 import type { RunControl } from '../../src/domain/scenario.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
@@ -84,9 +85,8 @@ function bothOrders(values: Values): readonly Values[] {
 }
 
 function pointOf(group: string, preset: string, values: Values): AgreementPoint {
-  const resolved = resolveQueueing(setFields(presetConfiguration(preset), { ...all, ...values }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return { group, preset, values, queued: resolved.value, predicted: queueingFormula.predict(resolved.value) }
+  const resolved = granted(resolveQueueing(setFields(presetConfiguration(preset), { ...all, ...values })))
+  return { group, preset, values, queued: resolved, predicted: queueingFormula.predict(resolved) }
 }
 
 /** Every point of the grid, simulated in place. */

@@ -2,6 +2,7 @@ import { withValues, type Configuration } from '../../src/configuration/configur
 import { nominalConfiguration } from '../../src/configuration/nominal.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
 import { RandomStream } from '../../src/maths/random.ts'
 import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
@@ -38,9 +39,7 @@ function drawn(random: RandomStream): Configuration {
 }
 
 function cellOf(configuration: Configuration): RecurrenceCell {
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const scenario = resolved.value
+  const scenario = granted(resolve(configuration))
   const simulated = simulation.answer({ scenario, run })
   const error = (throughput: number): number => throughput / simulated.throughput - 1
   return {

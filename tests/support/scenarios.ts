@@ -1,15 +1,13 @@
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../src/domain/problem.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { readValues, type Values } from './readValues.ts'
 
 /** The scenario of a preset with some fields replaced (base units). */
-export function scenarioOf(preset: string, values: Values = {}): Scenario {
-  const resolved = resolve(withValues(presetConfiguration(preset), readValues(values)))
-  if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
-  return resolved.value
-}
+export const scenarioOf = (preset: string, values: Values = {}): Scenario =>
+  granted(resolve(withValues(presetConfiguration(preset), readValues(values))))
 
 /** Four Cheetahs on the 20 MB/s bus. */
 export const cheetahs = (values: Values = {}): Scenario => scenarioOf('cheetah-ultra-1', values)

@@ -1,12 +1,13 @@
 import { predictors } from '../../src/prediction/predictors.ts'
 import type { BusAnswers } from '../../src/papers/busStudy.ts'
 import { validationState, type ValidationState } from '../../src/papers/tables.ts'
-import { allPlans, byEquations, judge, type StudyPlan, type ValidationRow, type ValidationStudy } from '../../src/papers/validationPlans.ts'
+import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
+import { allPlans, judge, type StudyPlan, type ValidationRow, type ValidationStudy } from '../../src/papers/validationPlans.ts'
 
 /** Predicts every cell of a plan on the calling thread. */
 export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
   judge(plan, ({ scenario, run }) =>
-    plan.witness === 'equations' ? byEquations(scenario) : predictors[plan.witness].answer({ scenario, run }),
+    plan.witness === 'equations' ? predictByEquations(scenario) : predictors[plan.witness].answer({ scenario, run }),
   )
 
 /** Every cell of some kinds of studies that is simulated, on the calling thread. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { documentText } from '../../src/cli/validate.ts'
 import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
 import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
 import { compareTrace, parseMeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
@@ -27,9 +28,7 @@ describe('do the drives answer like the real ones, request by request?', () => {
     test.skipIf(!isThere)(`${detailed.drive} against its measured response times${isThere ? '' : ' (skipped: no traces)'}`, () => {
       const trace = parseMeasuredTrace(gunzipSync(readFileSync(path)).toString())
       if (!trace.ok) throw new Error(trace.problems[0]?.message)
-      const compared = compareTrace(detailed, trace.value)
-      if (!compared.ok) throw new Error(compared.problems[0]?.message)
-      const comparison = compared.value
+      const comparison = granted(compareTrace(detailed, trace.value))
       console.log(documentText(detailed.name, traceDocument(comparison)))
       expect(comparison.requests).toBe(10_000)
       expect(Math.abs(comparison.simulatedMean / comparison.measuredMean - 1)).toBeLessThan(0.05)
@@ -77,10 +76,9 @@ describe('does the request stream of one drive take a like time on the others?',
   const path = fileURLToPath(new URL(files['cheetah-4lp'] ?? 'none', folder))
   const isThere = existsSync(path)
   test.skipIf(!isThere).each(detailedDrives)('$drive answers all of it in a time that fits its mechanics', (detailed) => {
-    const read = parseMeasuredTrace(gunzipSync(readFileSync(path)).toString())
-    if (!read.ok) throw new Error(read.problems[0]?.message)
+    const read = granted(parseMeasuredTrace(gunzipSync(readFileSync(path)).toString()))
     const drive = rotatingDrive(detailed)
-    const trace = spreadOver(requestsOf(read.value, 'before'), detailed.blocks)
+    const trace = spreadOver(requestsOf(read, 'before'), detailed.blocks)
     const responses = replayTrace(drive, trace)
     expect(replayTrace(drive, trace)).toEqual(responses)
     const sorted = responses.toSorted()

@@ -4,6 +4,7 @@ import { stories } from '../../src/catalog/stories.ts'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { granted } from '../../src/domain/problem.ts'
 import { witnessSays, type WitnessName } from '../../src/library/witnessSays.ts'
 import { formatPercent, formatRate } from '../../src/units/formatQuantity.ts'
 import { kibibytes, mebibytes, megabytesPerSecond } from '../../src/units/quantities.ts'
@@ -22,9 +23,7 @@ const story = (id: string): { readonly sentence: string; readonly state: Configu
 }
 
 async function said(witness: WitnessName, configuration: Configuration): Promise<Record<string, unknown>> {
-  const answer = await witnessSays(witness, configuration)
-  if (!answer.ok) throw new Error(answer.problems[0]?.message)
-  return answer.value as Record<string, unknown>
+  return granted(await witnessSays(witness, configuration)) as Record<string, unknown>
 }
 
 const throughput = async (witness: WitnessName, configuration: Configuration): Promise<number> =>

@@ -169,7 +169,6 @@ export const residualData: ResidualChartData = {
       ],
     },
   ],
-  colour: palette.naive,
   neutral: 0.05,
   limit: 0.1,
   format: (share, isEnd) => `${Math.round(100 * share)}${isEnd || share <= -0.1 ? ' %' : ''}`,

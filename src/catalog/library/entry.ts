@@ -85,8 +85,6 @@ export interface LibraryDrive {
   /** Which rate is meant: media, internal, sustained and highest rates are not interchangeable. */
   readonly rateKind?: string
   readonly interface?: LibraryText
-  /** The bus of the library it usually hangs on. */
-  readonly bus?: string
   readonly values: LibraryDriveValues
   /** From the rim, without skews. */
   readonly zones?: { readonly value: readonly ZoneRow[]; readonly sources: readonly SourceId[] }

@@ -2,6 +2,9 @@ import { kibibytes, mebibytes } from '../../units/quantities.ts'
 import { schedulers } from './queueFields.ts'
 import { choice, count, number, share, size, words, called } from './field.ts'
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'array', folded: true } as const
+
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
 export const arrayFields = {
   stripeUnit: number({
@@ -35,10 +38,9 @@ export const arrayFields = {
   }),
   mostProcesses: number({
     key: 'most-processes',
-    group: 'array',
+    ...folded,
     label: 'Perhaps up to',
     title: 'Most requests in flight',
-    folded: true,
     ...count,
     default: 1,
     maximum: 10_000,
@@ -75,26 +77,23 @@ export const arrayFields = {
   }),
   arrayScheduler: choice({
     key: 'array-scheduler',
-    group: 'array',
+    ...folded,
     label: 'Disks sort',
     title: 'Scheduler of the array’s disks',
-    folded: true,
     default: 'fcfs',
     choices: schedulers,
   }),
   spindles: choice({
     key: 'spindles',
-    group: 'array',
+    ...folded,
     label: 'Spindles',
-    folded: true,
     default: 'free',
     choices: words('free synchronised'),
   }),
   starts: choice({
     key: 'starts',
-    group: 'array',
+    ...folded,
     label: 'Requests begin',
-    folded: true,
     default: 'units',
     choices: [
       { value: 'units', label: 'with a stripe unit' },
@@ -103,11 +102,10 @@ export const arrayFields = {
   }),
   issueLag: choice({
     key: 'gamma',
-    group: 'array',
+    ...folded,
     label: 'γ, model',
     title: 'Issue lag γ',
     symbol: 'γ',
-    folded: true,
     default: 'calibrated',
     choices: called({
       calibrated: '0.15, the paper’s',
@@ -118,10 +116,9 @@ export const arrayFields = {
   }),
   ownIssueLag: number({
     key: 'gamma-own',
-    group: 'array',
+    ...folded,
     label: 'Own γ',
     symbol: 'γ',
-    folded: true,
     only: { field: 'issueLag', is: ['own'] },
     kind: 'count',
     unit: '',
@@ -133,10 +130,9 @@ export const arrayFields = {
   }),
   keptShare: number({
     key: 'kept-share',
-    group: 'array',
+    ...folded,
     label: 'Good enough',
     title: 'Share of the best throughput',
-    folded: true,
     ...share,
     default: 0.95,
     minimum: 0.5,

@@ -5,6 +5,9 @@ const cacheSize = { ...size, maximum: mebibytes(1_048_576), usual: [kibibytes(64
 const blockSize = { ...size, usual: [512, kibibytes(64)] } as const
 const second = { group: 'cache', folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'cache', folded: true } as const
+
 /** The cache in front of the disks, and a second one; used by the question of caching alone. */
 export const cacheFields = {
   cacheSize: number({
@@ -33,10 +36,9 @@ export const cacheFields = {
   destageUnit: number({
     ...blockSize,
     key: 'destage-unit',
-    group: 'cache',
+    ...folded,
     label: 'Written together',
     title: 'Destage unit',
-    folded: true,
     default: kibibytes(32),
     usual: [kibibytes(4), mebibytes(1)],
   }),
@@ -52,9 +54,8 @@ export const cacheFields = {
   }),
   partialWrites: choice({
     key: 'partial-writes',
-    group: 'cache',
+    ...folded,
     label: 'Block written in part',
-    folded: true,
     default: 'whole',
     choices: called({
       whole: 'counts as whole',
@@ -75,9 +76,8 @@ export const cacheFields = {
   }),
   secondLevel: choice({
     key: 'second-level',
-    group: 'cache',
+    ...folded,
     label: 'Second level',
-    folded: true,
     default: 'none',
     choices: called({
       none: 'none',

@@ -5,6 +5,10 @@ import { zoneTables } from '../structured/zones.ts'
 import { choice, count, duration, named, number, rate, size, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'drives', folded: true } as const
+const ofOneRate = { ...folded, only: { field: 'mediaForm', is: ['rate'] } } as const
+
 /** The drives: how many, and what one can do. */
 export const driveFields = {
   drive: choice({
@@ -27,9 +31,8 @@ export const driveFields = {
   }),
   rpm: number({
     key: 'rpm',
-    group: 'drives',
+    ...folded,
     label: 'Spindle speed',
-    folded: true,
     kind: 'count',
     unit: '',
     per: 'rpm',
@@ -41,11 +44,9 @@ export const driveFields = {
   }),
   cylinders: number({
     key: 'cylinders',
-    group: 'drives',
+    ...ofOneRate,
     label: 'Cylinders',
     symbol: 'MaxCyl',
-    folded: true,
-    only: { field: 'mediaForm', is: ['rate'] },
     ...count,
     default: 6_581,
     maximum: 100_000_000,
@@ -53,9 +54,8 @@ export const driveFields = {
   }),
   surfaces: number({
     key: 'surfaces',
-    group: 'drives',
+    ...folded,
     label: 'Surfaces',
-    folded: true,
     ...count,
     default: 8,
     maximum: 1_000,
@@ -65,9 +65,8 @@ export const driveFields = {
   ...seekFields,
   mediaForm: choice({
     key: 'media',
-    group: 'drives',
+    ...folded,
     label: 'Media',
-    folded: true,
     default: 'rate',
     choices: [
       { value: 'rate', label: 'one head rate' },
@@ -76,11 +75,9 @@ export const driveFields = {
   }),
   headRate: number({
     key: 'head-rate',
-    group: 'drives',
+    ...ofOneRate,
     label: 'Head rate',
     symbol: 'bandwidth_rot',
-    folded: true,
-    only: { field: 'mediaForm', is: ['rate'] },
     ...rate,
     default: megabytesPerSecond(14.55),
     maximum: 1e12,
@@ -88,10 +85,8 @@ export const driveFields = {
   }),
   sectorsPerTrack: number({
     key: 'track',
-    group: 'drives',
+    ...ofOneRate,
     label: 'Sectors per track',
-    folded: true,
-    only: { field: 'mediaForm', is: ['rate'] },
     kind: 'count',
     unit: '',
     default: 170,
@@ -102,18 +97,16 @@ export const driveFields = {
   }),
   zones: structured({
     ...zoneTables,
-    group: 'drives',
+    ...folded,
     label: 'Zones',
-    folded: true,
     only: { field: 'mediaForm', is: ['zones'] },
     default: '2000x195,4581x160',
     example: '2000x195,4581x160',
   }),
   rotation: choice({
     key: 'rotation',
-    group: 'drives',
+    ...folded,
     label: 'Rotation, simulated',
-    folded: true,
     default: 'random',
     choices: [
       { value: 'random', label: 'random wait' },
@@ -122,27 +115,24 @@ export const driveFields = {
   }),
   trackSwitch: number({
     key: 'track-switch',
-    group: 'drives',
+    ...folded,
     label: 'Track switch',
-    folded: true,
     ...duration,
     default: milliseconds(0.68),
     usual: [0, milliseconds(5)],
   }),
   cylinderSwitch: number({
     key: 'cylinder-switch',
-    group: 'drives',
+    ...folded,
     label: 'Cylinder switch',
-    folded: true,
     ...duration,
     default: milliseconds(1.13),
     usual: [0, milliseconds(5)],
   }),
   buffer: number({
     key: 'buffer',
-    group: 'drives',
+    ...folded,
     label: 'Buffer',
-    folded: true,
     ...size,
     default: kibibytes(512),
     maximum: mebibytes(1_048_576),
@@ -150,29 +140,26 @@ export const driveFields = {
   }),
   missOverhead: number({
     key: 'drive-overhead',
-    group: 'drives',
+    ...folded,
     label: 'Electronics, miss',
     title: 'Drive electronics, miss',
-    folded: true,
     ...duration,
     default: milliseconds(0.608),
     usual: [0, milliseconds(5)],
   }),
   hitOverhead: number({
     key: 'hit-overhead',
-    group: 'drives',
+    ...folded,
     label: 'Electronics, hit',
     title: 'Drive electronics, hit',
-    folded: true,
     ...duration,
     default: milliseconds(0.068),
     usual: [0, milliseconds(5)],
   }),
   driveNote: structured({
     ...driveNotes,
-    group: 'drives',
+    ...folded,
     label: 'Own drive',
-    folded: true,
     only: { field: 'drive', is: ['own'] },
     default: '',
     example: 'X18,hub:0.5(0.4-0.6x5)',

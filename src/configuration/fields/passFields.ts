@@ -6,6 +6,9 @@ import { choice, count, number, rate, share, size, structured, called } from './
 
 const ofRebuild = { group: 'pass', only: { field: 'pass', is: ['rebuild'] } } as const
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'pass', folded: true } as const
+
 /** The machine as a tree of links, what was measured of it, and what is done with all its drives. */
 export const passFields = {
   machine: structured({
@@ -99,10 +102,9 @@ export const passFields = {
   }),
   pace: number({
     key: 'pace',
-    group: 'pass',
+    ...folded,
     label: 'Limit of a drive',
     title: 'Limit of the pass on a drive',
-    folded: true,
     ...rate,
     default: 0,
     minimum: 0,
@@ -111,10 +113,9 @@ export const passFields = {
   }),
   usersShare: number({
     key: 'users-share',
-    group: 'pass',
+    ...folded,
     label: 'Kept for readers',
     title: 'Share of drive time kept for readers',
-    folded: true,
     ...share,
     default: 0,
     maximum: 0.9,
@@ -122,29 +123,26 @@ export const passFields = {
   }),
   usersSize: number({
     key: 'users-size',
-    group: 'pass',
+    ...folded,
     label: 'Size of their reads',
-    folded: true,
     ...size,
     default: kibibytes(64),
     usual: [kibibytes(4), mebibytes(1)],
   }),
   piece: number({
     key: 'piece',
-    group: 'pass',
+    ...folded,
     label: 'Pieces of',
     title: 'Piece of the pass',
-    folded: true,
     ...size,
     default: mebibytes(1),
     usual: [kibibytes(16), mebibytes(64)],
   }),
   passDepth: number({
     key: 'depth',
-    group: 'pass',
+    ...folded,
     label: 'Pieces at a time',
     title: 'Pieces asked of each drive at a time',
-    folded: true,
     ...count,
     default: 2,
     maximum: 1_024,

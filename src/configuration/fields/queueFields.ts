@@ -13,6 +13,9 @@ export const schedulers = [
 /** What numbers of tags share; a SCSI tag has 8 bits. */
 const tags = { ...count, maximum: 256, usual: [1, 256] } as const
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'queue', folded: true } as const
+
 /** How requests wait in host and drives, and what they are; used by the question of drives alone. */
 export const queueFields = {
   connection: choice({
@@ -77,26 +80,23 @@ export const queueFields = {
   }),
   window: number({
     key: 'window',
-    group: 'queue',
+    ...folded,
     label: 'Drive looks at',
     title: 'Scheduling window',
-    folded: true,
     ...tags,
     default: 32,
   }),
   writeCache: choice({
     key: 'write-cache',
-    group: 'queue',
+    ...folded,
     label: 'Write cache',
-    folded: true,
     default: 'on',
     choices: words('on off'),
   }),
   segments: number({
     key: 'segments',
-    group: 'queue',
+    ...folded,
     label: 'Buffer segments',
-    folded: true,
     ...count,
     default: 8,
     minimum: 0,
@@ -106,9 +106,8 @@ export const queueFields = {
   }),
   leastReadAhead: number({
     key: 'least-read-ahead',
-    group: 'queue',
+    ...folded,
     label: 'Reads on at least',
-    folded: true,
     kind: 'size',
     unit: 'KiB',
     default: 0,
@@ -119,18 +118,16 @@ export const queueFields = {
   }),
   mostTags: number({
     key: 'most-tags',
-    group: 'queue',
+    ...folded,
     label: 'Most tags in use',
-    folded: true,
     ...tags,
     default: 256,
   }),
   driveSorts: choice({
     key: 'drive-sorts',
-    group: 'queue',
+    ...folded,
     label: 'Drive sorts',
     title: 'When the drive sorts',
-    folded: true,
     default: 'told',
     choices: [
       { value: 'told', label: 'when told to' },
@@ -139,28 +136,25 @@ export const queueFields = {
   }),
   writeSeek: number({
     key: 'write-seek',
-    group: 'queue',
+    ...folded,
     label: 'Seek before a write longer by',
     title: 'Seek before a write, longer by',
-    folded: true,
     ...duration,
     default: 0,
     usual: [0, milliseconds(5)],
   }),
   writeCost: number({
     key: 'write-cost',
-    group: 'queue',
+    ...folded,
     label: 'Cost of a write',
-    folded: true,
     ...duration,
     default: 0,
     usual: [0, milliseconds(5)],
   }),
   streamsOver: choice({
     key: 'streams-over',
-    group: 'queue',
+    ...folded,
     label: 'Streams go over',
-    folded: true,
     default: 'span',
     choices: [
       { value: 'span', label: 'the part of the disk used' },
@@ -169,9 +163,8 @@ export const queueFields = {
   }),
   streamsApart: number({
     key: 'streams-apart',
-    group: 'queue',
+    ...folded,
     label: 'Second stream later by',
-    folded: true,
     ...share,
     default: 0,
   }),

@@ -3,6 +3,10 @@ import { hostList } from '../../catalog/hosts.ts'
 import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { choice, count, duration, named, number, rate, called } from './field.ts'
 
+/* What fields share that are shown only once their group is unfolded. */
+const foldedBus = { group: 'bus', folded: true } as const
+const foldedHost = { group: 'host', folded: true } as const
+
 /** The bus and the host. */
 export const systemFields = {
   bus: choice({
@@ -25,39 +29,35 @@ export const systemFields = {
   }),
   commandTime: number({
     key: 'command-time',
-    group: 'bus',
+    ...foldedBus,
     label: 'Send a command',
     title: 'Time of a command on the bus',
-    folded: true,
     ...duration,
     default: milliseconds(0.15),
     usual: [0, milliseconds(2)],
   }),
   reconnectTime: number({
     key: 'reconnect-time',
-    group: 'bus',
+    ...foldedBus,
     label: 'Reconnect',
     title: 'Time of a reconnection',
-    folded: true,
     ...duration,
     default: milliseconds(0.02),
     usual: [0, milliseconds(2)],
   }),
   statusTime: number({
     key: 'status-time',
-    group: 'bus',
+    ...foldedBus,
     label: 'Report the end',
     title: 'Time to report the end',
-    folded: true,
     ...duration,
     default: milliseconds(0.01),
     usual: [0, milliseconds(2)],
   }),
   arbitration: choice({
     key: 'arbitration',
-    group: 'bus',
+    ...foldedBus,
     label: 'Between disks',
-    folded: true,
     default: 'id',
     choices: called({
       id: 'highest id',
@@ -67,9 +67,8 @@ export const systemFields = {
   }),
   release: choice({
     key: 'release',
-    group: 'bus',
+    ...foldedBus,
     label: 'A disk lets go',
-    folded: true,
     default: 'track-end',
     choices: [
       { value: 'track-end', label: 'at a track’s end' },
@@ -99,9 +98,8 @@ export const systemFields = {
   }),
   cores: number({
     key: 'cores',
-    group: 'host',
+    ...foldedHost,
     label: 'Cores',
-    folded: true,
     ...count,
     default: 1,
     minimum: 1,
@@ -111,18 +109,16 @@ export const systemFields = {
   }),
   readCost: number({
     key: 'read-cost',
-    group: 'host',
+    ...foldedHost,
     label: 'Cost of a read',
-    folded: true,
     ...duration,
     default: milliseconds(0.4),
     usual: [0, milliseconds(5)],
   }),
   prefetchCommand: choice({
     key: 'prefetch',
-    group: 'host',
+    ...foldedHost,
     label: 'Load ahead with',
-    folded: true,
     default: 'aioread',
     choices: [
       { value: 'aioread', label: 'aioread' },
@@ -131,9 +127,8 @@ export const systemFields = {
   }),
   prefetchCost: number({
     key: 'prefetch-cost',
-    group: 'host',
+    ...foldedHost,
     label: 'Cost of loading ahead',
-    folded: true,
     ...duration,
     default: milliseconds(0.2),
     usual: [0, milliseconds(5)],

@@ -2,6 +2,9 @@ import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
 import { choice, count, duration, number, share, size, structured, words, called } from './field.ts'
 
+/** What fields share that are shown only once their group is unfolded. */
+const folded = { group: 'workload', folded: true } as const
+
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
   order: choice({
@@ -37,9 +40,8 @@ export const workloadFields = {
   }),
   inFlightOver: choice({
     key: 'in-flight-over',
-    group: 'workload',
+    ...folded,
     label: 'In flight for',
-    folded: true,
     default: 'each',
     choices: words('each all'),
   }),
@@ -55,45 +57,40 @@ export const workloadFields = {
   }),
   spanStart: number({
     key: 'span-start',
-    group: 'workload',
+    ...folded,
     label: 'Starting at',
     title: 'Start of the used part',
-    folded: true,
     ...share,
     default: 0,
   }),
   mix: structured({
     ...mixes,
-    group: 'workload',
+    ...folded,
     label: 'Mix of sizes',
-    folded: true,
     default: '',
     example: '8KiB:7,16KiB-128KiB:1',
   }),
   thinkTime: number({
     key: 'think-time',
-    group: 'workload',
+    ...folded,
     label: 'Think time',
     symbol: 'Z',
-    folded: true,
     ...duration,
     default: 0,
     usual: [0, milliseconds(100)],
   }),
   thinkLaw: choice({
     key: 'think-law',
-    group: 'workload',
+    ...folded,
     label: 'Distribution',
     title: 'Distribution of think times',
-    folded: true,
     default: 'constant',
     choices: words('constant exponential'),
   }),
   method: choice({
     key: 'method',
-    group: 'workload',
+    ...folded,
     label: 'Method',
-    folded: true,
     default: 'naive',
     choices: called({
       naive: 'naive',

@@ -7,8 +7,6 @@ import { fieldOfLent, lentBy, type LentValue } from './lentValues.ts'
 /** What not knowing one borrowed value costs. */
 export interface BorrowingCost {
   readonly lent: LentValue
-  /** What is predicted with its smallest and largest value, the smaller first. */
-  readonly between: readonly [number, number]
   /** Half the way between both, over what is predicted with the borrowed value. */
   readonly share: number
 }
@@ -57,8 +55,8 @@ export function borrowingCosts(
   if (here === null || here <= 0) return []
   const costs = borrowedValues(configuration).flatMap((lent): readonly BorrowingCost[] => {
     const ends = [lent.least, lent.most].map((value) => predict(withLent(configuration, lent, value)) ?? here)
-    const between = [Math.min(...ends), Math.max(...ends)] as const
-    return between[0] < between[1] ? [{ lent, between, share: (between[1] - between[0]) / 2 / here }] : []
+    const [least, most] = [Math.min(...ends), Math.max(...ends)]
+    return least < most ? [{ lent, share: (most - least) / 2 / here }] : []
   })
   return costs.toSorted((one, other) => other.share - one.share)
 }

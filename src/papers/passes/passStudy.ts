@@ -6,6 +6,7 @@ import { resolvePass, type ResolvedPass } from '../../configuration/resolve/reso
 import { machines } from '../../configuration/structured/machine.ts'
 import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { granted } from '../../domain/problem.ts'
 import { queuedPass } from '../../models/pass/closedQueue.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import { bytesOfPass, quantityOf } from './passQuantities.ts'
@@ -39,19 +40,16 @@ export interface PassStudyRow extends PassStudyCell {
 /** The configuration that asks what was measured, and nothing else: the field `machine`, the pass, who goes in step, and pieces where they matter. */
 export function askedOf(cell: Pick<ModernCell, 'direction' | 'isTogether' | 'piece' | 'depth'>, machine: string): PassQuestionOfCell {
   const { direction, isTogether, piece, depth } = cell
-  const written = parseStructured(machines, machine)
-  if (!written.ok) throw new Error(written.problems[0]?.message)
+  const written = granted(parseStructured(machines, machine))
   const configuration = withValues(firstConfiguration, {
     view: 'passes',
-    machine: written.value,
+    machine: written,
     pass: direction,
     together: isTogether ? 'all' : 'free',
     ...(piece !== undefined && { piece }),
     ...(depth !== undefined && { passDepth: depth }),
   })
-  const resolved = resolvePass(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return { configuration, resolved: resolved.value }
+  return { configuration, resolved: granted(resolvePass(configuration)) }
 }
 
 /** Drives that wait for each command: between perfectly regular and most irregular times; null where several are asked for. */

@@ -3,6 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CachePrediction, CacheScenario, DiskAccess, PartialWrites, WriteBack } from '../../domain/cache.ts'
+import { granted } from '../../domain/problem.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 import type { Verdicts } from '../kit.ts'
@@ -68,11 +69,7 @@ export function configurationOf(cell: ReddyCell): Configuration {
 }
 
 /** The caches of a cell with the disks of Table 1 behind them. */
-export function scenarioOf(cell: ReddyCell): CacheScenario {
-  const resolved = resolveCache(configurationOf(cell))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+export const scenarioOf = (cell: ReddyCell): CacheScenario => granted(resolveCache(configurationOf(cell)))
 
 /** What a cell has been found to be. */
 export type Found = (cell: ReddyCell) => CachePrediction

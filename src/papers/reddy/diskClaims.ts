@@ -15,12 +15,10 @@ import {
   type ReddyCell,
   type ReddySection,
 } from './cells.ts'
-import { neighbours, wholeBlocks } from './organisationClaims.ts'
+import { four, neighbours, ratio, wholeBlocks } from './organisationClaims.ts'
 
-const four = kibibytes(4)
 const largest = mebibytes(16)
 const common = { cacheSize: largest, access: 'split' } as const
-const ratio = (value: number): string => value.toFixed(2)
 const rises = (values: readonly number[]): boolean => values.every((value, step) => step === 0 || value > (values[step - 1] ?? Infinity))
 const falls = (values: readonly number[]): boolean => values.every((value, step) => step === 0 || value < (values[step - 1] ?? 0))
 

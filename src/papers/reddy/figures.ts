@@ -1,10 +1,10 @@
 import { publishedFigures, type FigureNumber, type PublishedFigure } from '../../catalog/publishedResults/reddyFigures.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
-import { kibibytes, mebibytes, type Bytes } from '../../units/quantities.ts'
+import { mebibytes, type Bytes } from '../../units/quantities.ts'
 import { meanOf, reddyTraces, relativeTime, sizes, type Found, type Organisation } from './cells.ts'
 import { alone, behind, behindSizes, lastAccessTime, missRatio, readShare, sized, writesOver } from './diskClaims.ts'
-import { normal, one, sixteen, wholeBlocks } from './organisationClaims.ts'
+import { four, normal, one, sixteen, wholeBlocks } from './organisationClaims.ts'
 
 /** A line of a figure; x is a size, y what the figure measures. */
 export interface FigureCurve {
@@ -26,7 +26,6 @@ export interface ReddyFigure {
   readonly curves: (found: Found) => readonly FigureCurve[]
 }
 
-const four = kibibytes(4)
 type Common = Omit<Organisation, 'block' | 'fetch'>
 type Curve = Omit<FigureCurve, 'isMain'>
 

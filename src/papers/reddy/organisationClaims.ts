@@ -16,7 +16,7 @@ import {
 
 type Common = Omit<Organisation, 'block' | 'fetch'>
 
-const four = kibibytes(4)
+export const four = kibibytes(4)
 /** The caches and accesses of Figures 2, 4 and 5. */
 export const one: Common = { cacheSize: mebibytes(1), access: 'split' }
 export const sixteen: Common = { cacheSize: mebibytes(16), access: 'split' }
@@ -30,7 +30,7 @@ const sectors = (common: Common): readonly Organisation[] => sizes.map((fetch) =
 const times = (all: readonly Placed[]): readonly number[] => all.map(({ time }) => time)
 const between = (value: number, low: number, high: number): boolean => value >= low && value <= high
 const range = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)]
-const ratio = (value: number): string => value.toFixed(2)
+export const ratio = (value: number): string => value.toFixed(2)
 
 /** How much more the neighbours of the best cost, at most. */
 export function neighbours(all: readonly number[]): number {

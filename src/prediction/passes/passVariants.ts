@@ -6,16 +6,7 @@ import { nodeAt, nodesOf, type Path } from '../../domain/machinePath.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import { borrowedRange, type BorrowedRange } from './borrowed.ts'
 import { limitingHop } from '../../domain/passLimits.ts'
-import {
-  fieldVariants,
-  generationVariants,
-  laneVariants,
-  timesOf,
-  trainedVariants,
-  type SpeedVariant,
-  type TrainedVariant,
-  type Variant,
-} from './variants.ts'
+import { fieldVariants, speedVariants, timesOf, trainedVariants, type SpeedVariant, type TrainedVariant, type Variant } from './variants.ts'
 import { windowRows, type WindowRow } from './window.ts'
 
 /** What other machines of nearly the same kind would take. */
@@ -84,8 +75,8 @@ export function passVariants(configuration: Configuration): PassVariants {
     here: Number.isFinite(times.time) ? { configuration, ...times } : null,
     path: path ?? null,
     disks: fieldVariants(configuration, 'disks', diskCounts(configuration.disks)),
-    lanes: path ? laneVariants(configuration, path) : [],
-    generations: path ? generationVariants(configuration, path) : [],
+    lanes: path ? speedVariants(configuration, path, 'lanes') : [],
+    generations: path ? speedVariants(configuration, path, 'generation') : [],
     trained: trainedVariants(configuration, links).slice(0, mostTrained),
     window: windowRows(configuration, configuration.within, path ?? null),
     borrowed: borrowedRange(configuration),

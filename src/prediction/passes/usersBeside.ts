@@ -2,7 +2,7 @@ import { withValues, type Configuration } from '../../configuration/configuratio
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import type { MediaFacts, PassMember, PassScenario } from '../../domain/pass.ts'
 import { mediaRate } from '../../mechanics/mediaRate.ts'
-import { readAlone, readBeside, readService, turnBeside, type BesideUsers } from '../../models/pass/besideUsers.ts'
+import { readAlone, readBeside, turnBeside, type BesideUsers } from '../../models/pass/besideUsers.ts'
 import { besideMember } from '../../models/pass/ownRates.ts'
 import { mebibytes, type Bytes, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { variantOf, type Variant } from './variants.ts'
@@ -24,8 +24,6 @@ export interface UsersPoint {
 /** What users cost a pass, and a pass its users. */
 export interface UsersBeside {
   readonly here: UsersPoint
-  /** Reads per second of the users of one drive. */
-  readonly reads: number
   /** Over the share of time, from none on. */
   readonly shares: readonly UsersPoint[]
   /** At the present share, by size of the pieces. */
@@ -101,7 +99,6 @@ export function usersBeside(configuration: Configuration): UsersBeside | null {
   const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value])
   return {
     here,
-    reads: usersShare / readService(beside.stream),
     shares: places.flatMap((share) => present(pointOf(configuration, share, piece))),
     pieces: pieces.flatMap((size) => present(pointOf(configuration, usersShare, size))),
   }

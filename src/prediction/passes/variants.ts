@@ -47,9 +47,6 @@ function machineVariant(configuration: Configuration, machine: Machine): Variant
   return changed && variantOf(changed)
 }
 
-/** The speed that a node is made for: that of a hop’s link, or of the links that drives have for themselves. */
-const speedOf = (node: MachineNode | null): LinkSpeed | undefined => node?.link
-
 /** A node whose link is made for another speed, and has not trained down. */
 function atSpeed(node: MachineNode, speed: LinkSpeed): MachineNode {
   // a node keeps its kind with another link
@@ -69,26 +66,14 @@ export interface SpeedVariant extends Variant {
 const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
   node === null ? null : node.node === 'hop' ? node.kind : (node.link?.kind ?? null)
 
-/** The link at a place with every number of lanes that its kind has. */
-export function laneVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
+/** The link at a place at every speed that its kind has: every number of lanes, or every generation. */
+export function speedVariants(configuration: Configuration, path: Path, of: keyof LinkSpeed): readonly SpeedVariant[] {
   const node = nodeAt(machineOf(configuration), path)
   const kind = kindAt(node)
-  const speed = speedOf(node)
+  const speed = node?.link
   if (!kind || !speed) return []
-  return (hopRules[kind].lanes ?? []).flatMap((lanes) =>
-    variantAt(configuration, path, { ...speedOnly(speed), lanes }, lanes, lanes === speed.lanes),
-  )
-}
-
-/** The link at a place in every generation that its kind has. */
-export function generationVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
-  const node = nodeAt(machineOf(configuration), path)
-  const kind = kindAt(node)
-  const speed = speedOf(node)
-  if (!kind || !speed) return []
-  return (hopRules[kind].generations ?? []).flatMap((generation) =>
-    variantAt(configuration, path, { ...speedOnly(speed), generation }, generation, generation === speed.generation),
-  )
+  const values = hopRules[kind][of === 'lanes' ? of : 'generations'] ?? []
+  return values.flatMap((value) => variantAt(configuration, path, { ...speedOnly(speed), [of]: value }, value, value === speed[of]))
 }
 
 const speedOnly = ({ generation, lanes }: LinkSpeed): LinkSpeed => ({ generation, lanes })

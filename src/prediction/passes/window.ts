@@ -1,13 +1,11 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
-import { generationVariants, laneVariants, variantOf, type SpeedVariant, type Variant } from './variants.ts'
+import { speedVariants, variantOf, type SpeedVariant, type Variant } from './variants.ts'
 
 /** A single change that may bring a pass into a window. */
 export interface WindowRow {
   readonly change: 'lanes' | 'disks' | 'generation' | 'share' | 'lanes-and-share'
-  /** Where the link stands that would be changed; absent where none is. */
-  readonly path?: Path
   readonly now: number
   /** The least change that reaches it; null: it cannot help. */
   readonly reached: SpeedVariant | null
@@ -23,17 +21,11 @@ const isQuicker = (one: SpeedVariant, all: readonly SpeedVariant[]): boolean =>
   one.time < (all.find(({ isHere }) => isHere)?.time ?? 0) * (1 - 5e-4)
 
 /** The first of some variants, from little to much, that is done in time. */
-function ofLink(
-  change: WindowRow['change'],
-  variants: readonly SpeedVariant[],
-  now: number,
-  window: Seconds,
-  path: Path,
-): readonly WindowRow[] {
+function ofLink(change: WindowRow['change'], variants: readonly SpeedVariant[], now: number, window: Seconds): readonly WindowRow[] {
   if (variants.length < 2) return []
   const reached = variants.find(({ time, value }) => time <= window && value >= now) ?? null
   const best = quickest(variants)
-  return [{ change, path, now, reached, best: !reached && best && isQuicker(best, variants) ? best : null }]
+  return [{ change, now, reached, best: !reached && best && isQuicker(best, variants) ? best : null }]
 }
 
 /** Steps of a search over a field that makes a pass longer the larger it is. */
@@ -78,8 +70,8 @@ const mostDisks = 1_000
 
 /** What brings a pass into a window, one change at a time; then more lanes and a smaller share together. */
 export function windowRows(configuration: Configuration, window: Seconds, path: Path | null): readonly WindowRow[] {
-  const lanes = path ? laneVariants(configuration, path) : []
-  const generations = path ? generationVariants(configuration, path) : []
+  const lanes = path ? speedVariants(configuration, path, 'lanes') : []
+  const generations = path ? speedVariants(configuration, path, 'generation') : []
   const here = (variants: readonly SpeedVariant[]): number => variants.find(({ isHere }) => isHere)?.value ?? 0
   const disks = disksWithin(configuration, window, mostDisks)
   const share = shareWithin(configuration, window)
@@ -87,10 +79,10 @@ export function windowRows(configuration: Configuration, window: Seconds, path: 
   const both =
     widest && !widest.isHere && isQuicker(widest, lanes) && widest.time > window ? shareWithin(widest.configuration, window) : null
   return [
-    ...(path ? ofLink('lanes', lanes, here(lanes), window, path) : []),
+    ...(path ? ofLink('lanes', lanes, here(lanes), window) : []),
     { change: 'disks', now: configuration.disks, reached: disks, best: null },
-    ...(path ? ofLink('generation', generations, here(generations), window, path) : []),
+    ...(path ? ofLink('generation', generations, here(generations), window) : []),
     { change: 'share', now: configuration.passUsed, reached: share, best: null },
-    ...(both && path ? [{ change: 'lanes-and-share', path, now: here(lanes), reached: both, best: null } as const] : []),
+    ...(both && path ? [{ change: 'lanes-and-share', now: here(lanes), reached: both, best: null } as const] : []),
   ]
 }

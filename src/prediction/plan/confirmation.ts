@@ -3,8 +3,7 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
-import { withFreeValue, type FreeField, type Planned } from './freeField.ts'
-import type { ReachedAnswer } from './inverse.ts'
+import type { Planned } from './freeField.ts'
 import { hostCeiling, planScenario, spreadOver, type Goal, type PlanMethod } from './plannedThroughput.ts'
 
 /** One simulation of a bus, which stands for all buses with as many disks. */
@@ -17,9 +16,6 @@ export interface ConfirmationJob {
 
 /** What has to be simulated to judge one value of the free field. */
 export interface ConfirmationRun {
-  /** The answer itself, or the step beside it that should miss the goal. */
-  readonly role: 'answer' | 'missing'
-  readonly value: number
   readonly jobs: readonly ConfirmationJob[]
   /** Reads per second that the host can issue at most; Infinity for one bus, whose simulation has the host in it. */
   readonly hostCeiling: number
@@ -30,8 +26,6 @@ export type Verdict = 'yes' | 'probably' | 'no'
 
 /** A judged value: the verdict, and the interval in the goal's quantity. */
 export interface Judgement {
-  readonly role: ConfirmationRun['role']
-  readonly value: number
   readonly verdict: Verdict
   readonly figure: number
   readonly low: number
@@ -50,32 +44,9 @@ function jobsOf({ configuration, buses }: Planned, method: PlanMethod): readonly
 
 /** The simulations of a plan as it is, disks spread over its buses. */
 export const plannedRun = (planned: Planned, method: Exclude<PlanMethod, 'ideal'>): ConfirmationRun => ({
-  role: 'answer',
-  value: planned.configuration.disks,
   jobs: jobsOf(planned, method),
   hostCeiling: planned.buses > 1 ? hostCeiling(planned.configuration, method) : Infinity,
 })
-
-/**
- * The simulations that confirm an answer: with its value, and with the step beside it that by the formulae misses the goal.
- *
- * @returns nothing for the ideal, which is a bound and no method
- */
-export function confirmationRuns(
-  field: FreeField,
-  planned: Planned,
-  method: PlanMethod,
-  answer: Pick<ReachedAnswer, 'value' | 'missing'>,
-): readonly ConfirmationRun[] {
-  if (method === 'ideal') return []
-  const runOf = (role: ConfirmationRun['role'], value: number): ConfirmationRun => {
-    const own = withFreeValue(field, planned, value)
-    const ceiling = own.buses > 1 ? hostCeiling(own.configuration, method) : Infinity
-    return { role, value, jobs: jobsOf(own, method), hostCeiling: ceiling }
-  }
-  const { value, missing } = answer
-  return [runOf('answer', value), ...(missing === null ? [] : [runOf('missing', missing)])]
-}
 
 /** Whether an interval is above a goal, holds it, or is below. */
 export const verdictOf = (goal: number, low: number, high: number): Verdict => (goal < low ? 'yes' : goal <= high ? 'probably' : 'no')
@@ -100,5 +71,5 @@ export function judgement(goal: Goal, run: ConfirmationRun, outcomes: readonly (
   if (first === undefined) return null
   const ceiling = run.hostCeiling * (goal.quantity === 'throughput' ? meanRequestSize(first.scenario) : 1)
   const [seen, from, to] = [Math.min(figure, ceiling), Math.min(low, ceiling), Math.min(high, ceiling)]
-  return { role: run.role, value: run.value, verdict: verdictOf(goal.value, from, to), figure: seen, low: from, high: to }
+  return { verdict: verdictOf(goal.value, from, to), figure: seen, low: from, high: to }
 }

@@ -23,7 +23,6 @@ export interface MapAxis {
 
 /** A figure for each pair of values of two fields. */
 export interface FieldMap {
-  readonly output: MapOutput
   readonly columns: MapAxis
   readonly rows: MapAxis
   /** Row by row; NaN where the configuration is impossible. */
@@ -55,7 +54,7 @@ export function fieldMap(configuration: Configuration, output: MapOutput, column
     const row = atAxisValue(configuration, rows.field, down)
     for (const across of columns.values) figures[index++] = mapFigure(atAxisValue(row, columns.field, across), output)
   }
-  return { output, columns, rows, figures }
+  return { columns, rows, figures }
 }
 
 const withPresent = (values: readonly number[], present: number): readonly number[] =>

@@ -3,7 +3,7 @@
  */
 export { breakEvenAxes, fieldMap, mapFigure, publishedGains } from './fieldMap.ts'
 export { loadedBus, withDisks } from './busyParts.ts'
-export { confirmationRuns, judgement, plannedRun, verdictOf } from './confirmation.ts'
+export { judgement, plannedRun, verdictOf } from './confirmation.ts'
 export { meanRequestSize } from '../../models/bus/meanRequest.ts'
 export { freeFields, withFreeValue } from './freeField.ts'
 export { ledgerFor, ledgerOf } from './ledger.ts'
@@ -14,7 +14,7 @@ export { coveredBand, provenanceBand } from './provenanceBand.ts'
 export { remediesFor } from './remedies.ts'
 export { saturationOf } from './saturation.ts'
 export { sensitivity } from './sensitivity.ts'
-export { fewestDisksFor, streamExample, streamJobs, streamRisk, streamsFor, streamsOverPeriods } from './streams.ts'
+export { streamExample, streamJobs, streamRisk, streamsFor } from './streams.ts'
 export { demandOf, topologyOf, topologyUse } from './topology.ts'
 
 export type { BusyPart, LoadedSystem, Loop } from './busyParts.ts'

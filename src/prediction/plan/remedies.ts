@@ -44,7 +44,6 @@ export interface Change {
 export interface Remedy {
   readonly id: RemedyId
   readonly name?: string
-  readonly field: FieldName | 'buses'
   readonly from: Value
   readonly to: Value
   /** The configuration with the change, ready to be applied. */
@@ -164,7 +163,6 @@ export function remediesFor(planned: Planned, method: PlanMethod): readonly Reme
       return {
         id: change.id,
         ...(change.name !== undefined && { name: change.name }),
-        field: change.field,
         from: change.field === 'buses' ? buses : configuration[change.field],
         to: change.to,
         configuration: after.configuration,

@@ -10,7 +10,6 @@ import { sequentialRate } from './topology.ts'
 
 /** When a system is saturated, and by what. */
 export interface Saturation extends Saturating {
-  readonly loop: Loop
   /** The present system under its reads. */
   readonly now: LoadedSystem
   /** The same with as many drives as there may be: the fullest part of it is what fills up. */
@@ -55,7 +54,6 @@ export function saturationOf(planned: Planned, loop: Loop): Saturation | null {
   if (!found || !now || !filled) return null
   return {
     ...found,
-    loop,
     now,
     filled,
     sequential: { perDrive: sequentialOf(configuration), most: planThroughput(crowd, 'ideal', buses) },

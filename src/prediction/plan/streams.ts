@@ -7,7 +7,7 @@ import type { PositioningRule, RunControl, Scenario } from '../../domain/scenari
 import { shareInterval } from '../../maths/statistics.ts'
 import { admitStreams, streamRequestSize, type StreamAdmission, type StreamDemand } from '../../models/bus/streamAdmission.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import type { Fraction, Seconds } from '../../units/quantities.ts'
+import type { Fraction } from '../../units/quantities.ts'
 
 /** A video server: its streams, and how its disks are read. */
 export interface StreamPlan extends StreamDemand {
@@ -46,42 +46,6 @@ function streamScenario(configuration: Configuration, plan: StreamPlan): Result<
 export function streamsFor(configuration: Configuration, plan: StreamPlan): Result<StreamAdmission> {
   const scenario = streamScenario(configuration, plan)
   return scenario.ok ? success(admitStreams(scenario.value, plan)) : scenario
-}
-
-/** How many streams, for which there is memory, and in which period: both grow with it. */
-export interface PeriodChoice {
-  readonly period: Seconds
-  readonly admission: StreamAdmission
-}
-
-/** The admitted streams and their buffers for several periods, everything else as planned; impossible ones are left out. */
-export const streamsOverPeriods = (configuration: Configuration, plan: StreamPlan, periods: readonly Seconds[]): readonly PeriodChoice[] =>
-  periods.flatMap((period) => {
-    const admission = streamsFor(configuration, { ...plan, period })
-    return admission.ok ? [{ period, admission: admission.value }] : []
-  })
-
-/** Disks that a plan for streams considers. */
-const mostDisks = 256
-
-/**
- * Fewest disks that admit a number of streams on average, everything else as planned; every number is tried.
- *
- * @returns the disks and what they admit; null where not even the most disks do
- */
-export function fewestDisksFor(
-  streams: number,
-  configuration: Configuration,
-  plan: StreamPlan,
-): { readonly disks: number; readonly admission: StreamAdmission } | null {
-  for (let disks = 1; disks <= mostDisks; disks++) {
-    const admission = streamsFor(withValues(configuration, { disks }), plan)
-    if (!admission.ok) return null
-    if (admission.value.streams >= streams) return { disks, admission: admission.value }
-    // a bus that is full even without positioning carries no more with more disks
-    if (admission.value.requestSize * streams * plan.requestsPerPeriod > plan.period * configuration.busRate) return null
-  }
-  return null
 }
 
 /**

@@ -19,7 +19,6 @@ export interface Hop {
   /** What all drives below would send if nothing held them back. */
   readonly demand: BytesPerSecond
   readonly ceiling: BytesPerSecond
-  readonly source: string
   /** Demand over ceiling; above 1 the hop is over-subscribed. */
   readonly use: Fraction
   /** What can arrive here past all hops below, and this one. */
@@ -29,7 +28,6 @@ export interface Hop {
 /** The way of the data under a load, from the root down, depth first. */
 export interface TopologyUse {
   readonly topology: Topology
-  readonly load: Load
   readonly hops: readonly Hop[]
   /** What arrives at the host. */
   readonly delivered: BytesPerSecond
@@ -76,8 +74,7 @@ function flowThrough(facts: HopFacts, depth: number, drives: number, perDrive: B
   const ceiling = (facts.capacity?.value ?? busRate) * (facts.perDrive ? own : 1)
   const carried = Math.min(ceiling, arriving)
   const { name, kind } = facts
-  const source = facts.capacity?.source ?? 'bus rate of the configuration'
-  const hop: Hop = { name, kind, depth, drives: own, demand, ceiling, source, use: demand / ceiling, carried }
+  const hop: Hop = { name, kind, depth, drives: own, demand, ceiling, use: demand / ceiling, carried }
   return { drives: own, carried, hops: [hop, ...below.flatMap(({ hops }) => hops)] }
 }
 
@@ -106,5 +103,5 @@ export function topologyUse(configuration: Configuration, load: Load, topology: 
   const { hops, carried } = flowThrough(topology.root, 0, drives, demandOf(configuration, load) / drives, configuration.busRate)
   const most = fullest(hops, null)
   const limiting = most !== null && hops[most].use > 1 ? most : null
-  return { topology, load, hops, delivered: carried, limiting, next: fullest(hops, limiting) }
+  return { topology, hops, delivered: carried, limiting, next: fullest(hops, limiting) }
 }

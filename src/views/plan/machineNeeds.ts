@@ -53,13 +53,13 @@ function sentenceOf(goal: Goal, configuration: Configuration, forms: Forms): str
 }
 
 /** What the simulation says of a value; undefined until it is in. */
-function judged(goal: Goal, value: number, run: PlanRun, outcomes: Outcomes, forms: Forms): Judgement | undefined {
+function judged(goal: Goal, run: PlanRun, outcomes: Outcomes, forms: Forms): Judgement | undefined {
   const said = simulatedPlan(forms, run, outcomes)
   const [point] = run.points
   if (!said || !point) return undefined
   const size = goal.quantity === 'throughput' ? 1 : forms.planning.meanRequestSize(point.question.scenario)
   const [figure, low, high] = [said.value / size, (said.value - said.halfWidth) / size, (said.value + said.halfWidth) / size]
-  return { role: 'answer', value, verdict: forms.planning.verdictOf(goal.value, low, high), figure, low, high }
+  return { verdict: forms.planning.verdictOf(goal.value, low, high), figure, low, high }
 }
 
 /** What a goal needs of the machine that reads go over: more disks, or reads of another size, by formula. */
@@ -73,7 +73,7 @@ export function machineGoal(goal: Goal, configuration: Configuration, forms: For
     const changed = value === null ? null : forms.tree.withNeed(configuration, field, value)
     const run = changed && planRun(forms, { configuration: changed, buses: 1 }, 'naive')
     if (!run || value === null) return []
-    return [{ field, method: 'naive', points: run.points, judged: (outcomes) => judged(goal, value, run, outcomes, forms) }]
+    return [{ field, method: 'naive', points: run.points, judged: (outcomes) => judged(goal, run, outcomes, forms) }]
   })
   const second = [`Now it is ${figureText(goal, now, rateUnit(configuration.units))}: naive reads through the machine, by formula.`]
   const answer = { sentence: [sentenceOf(goal, configuration, forms)], second, caveats: [] }

@@ -28,7 +28,7 @@ export const judgementsBy =
 export function confirmationsOf(
   configuration: Configuration,
   plan: Plan,
-  { confirmationRuns, judgement }: Pick<Planning, 'confirmationRuns' | 'judgement'>,
+  { judgement, plannedRun, withFreeValue }: Pick<Planning, 'judgement' | 'plannedRun' | 'withFreeValue'>,
 ): readonly Confirmation[] {
   const key = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : '')).join('|')
   const planned = { configuration, buses: plan.buses }
@@ -36,8 +36,7 @@ export function confirmationsOf(
     (['pipelined', 'naive'] as const).flatMap((method): readonly Confirmation[] => {
       const answer = answers[method]
       if (answer.kind !== 'reached') return []
-      const [run] = confirmationRuns(field, planned, method, { value: answer.rounded, missing: null })
-      if (run === undefined) return []
+      const run = plannedRun(withFreeValue(field, planned, answer.rounded), method)
       const points = run.jobs.map(({ scenario, run: control }, index) => ({
         key: `plan|${key}|${plan.buses}|${field}|${answer.rounded}|${method}|${index}`,
         question: { scenario, run: control },

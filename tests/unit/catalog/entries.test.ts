@@ -13,6 +13,7 @@ import { withValues } from '../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../src/configuration/nominal.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
 
 const catalogues = { drive: driveList, bus: busList, host: hostList, system: systemList }
@@ -60,9 +61,7 @@ describe('drives', () => {
 
   /** The facts of a drive on its nominal system, with some fields changed. */
   function factsOf(system: string, changes: Parameters<typeof withValues>[1] = {}): DriveFacts {
-    const resolved = resolve(withValues(nominalConfiguration(system), changes))
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    return resolved.value.drive
+    return granted(resolve(withValues(nominalConfiguration(system), changes))).drive
   }
   const meanSeek = ({ seek, cylinders }: DriveFacts): number => 1000 * meanSeekTime(seek, cylinders)
 

@@ -5,6 +5,7 @@ import { formatLink, parseLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { predictByEquations } from '../../../src/models/bus/equationPredictions.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
@@ -36,15 +37,14 @@ describe('predict and simulate', () => {
       ['simulate', predictors.simulation],
     ] as const) {
       const configuration = setFields(presetConfiguration('barracuda-alpha'), { disks: 3, precision: 0.05 })
-      const scenario = resolve(configuration)
-      if (!scenario.ok) throw new Error('no scenario')
+      const scenario = granted(resolve(configuration))
       const { status, output, complaints } = await run([command, '--preset', 'barracuda-alpha', '--disks=3', '--precision', '5%'])
       expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
-      const { readDuration, throughput } = predictByEquations(scenario.value)
+      const { readDuration, throughput } = predictByEquations(scenario)
       expect(records(output)).toEqual([
         {
           link: formatLink(configuration),
-          ...predictor.answer({ scenario: scenario.value, run: runControl(configuration) }),
+          ...predictor.answer({ scenario, run: runControl(configuration) }),
           ...(command === 'predict' ? { equations: { readDuration, throughput } } : {}),
           limit: ['disks'],
           inUse: expect.objectContaining({ disks: expect.any(Number), link: expect.any(Number), host: expect.any(Number) }),

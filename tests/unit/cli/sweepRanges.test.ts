@@ -8,6 +8,7 @@ import { formatLink } from '../../../src/configuration/link/link.ts'
 import { setFields, presetConfiguration } from '../../../src/configuration/presets.ts'
 import { isStructured } from '../../../src/configuration/structured/structured.ts'
 import type { InputPorts } from '../../../src/cli/configurations.ts'
+import { granted } from '../../../src/domain/problem.ts'
 
 const read = (key: string, text: string): readonly unknown[] | string => {
   const name = isRowKey(key) ? key : fieldByKey(key)
@@ -80,9 +81,7 @@ describe('ranges', () => {
 })
 
 const commandLine = (...words: string[]): SweepCommandLine => {
-  const found = readSweepCommandLine(words, 4)
-  if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '))
-  return found.value
+  return granted(readSweepCommandLine(words, 4))
 }
 
 const messages = (...words: string[]): string[] => {

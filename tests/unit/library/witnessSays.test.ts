@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { witnessSays, type WitnessName } from '../../../src/library/witnessSays.ts'
 import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { fieldOf } from '../../../src/configuration/fields/fields.ts'
@@ -20,30 +21,24 @@ function read(link: string): Configuration {
 }
 
 async function said(witness: WitnessName, link: string): Promise<object> {
-  const says = await witnessSays(witness, read(link))
-  if (!says.ok) throw new Error(says.problems[0]?.message)
-  return says.value
+  return granted(await witnessSays(witness, read(link)))
 }
 
 describe('a witness answers the question that is asked', () => {
   test('about drives and their queues', async () => {
     const link = 'preset=cheetah-ultra-1&view=drives&disks=2&outstanding=4'
-    const queued = resolveQueueing(read(link))
-    if (!queued.ok) throw new Error('no queues')
-    const simulated = answerTo('queueing', { queued: queued.value, run: runControl(read(link)) })
+    const queued = granted(resolveQueueing(read(link)))
+    const simulated = answerTo('queueing', { queued, run: runControl(read(link)) })
     expect({ ok: true, answer: await said('simulation', link) }).toEqual(simulated)
     expect(await said('simulation', link)).toMatchObject({ predictor: 'simulation', run: { responses: expect.anything() } })
-    expect(await said('formula', link)).toEqual(queueingFormula.predict(queued.value))
+    expect(await said('formula', link)).toEqual(queueingFormula.predict(queued))
   })
 
   test('about striped arrays', async () => {
     const link = 'preset=cheetah-ultra-1&view=striping&disks=4&stripe-unit=16KiB'
-    const array = resolveArray(read(link))
-    if (!array.ok) throw new Error('no array')
-    expect({ ok: true, answer: await said('simulation', link) }).toEqual(
-      ask(arraySimulation, { array: array.value, run: runControl(read(link)) }),
-    )
-    expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array.value), stripeUnit: { best: expect.any(Number) } })
+    const array = granted(resolveArray(read(link)))
+    expect({ ok: true, answer: await said('simulation', link) }).toEqual(ask(arraySimulation, { array, run: runControl(read(link)) }))
+    expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array), stripeUnit: { best: expect.any(Number) } })
   })
 
   test('about caches, with a trace that is made', async () => {

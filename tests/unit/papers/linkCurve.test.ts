@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueOf } from '../../../src/answer/tables.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import * as passes from '../../../src/prediction/passes/passes.ts'
 import { passesFormulas } from '../../../src/views/passes/passesState.ts'
 import { studies } from '../../../src/papers/studies.ts'
@@ -24,9 +25,7 @@ describe('links of today on the page', () => {
   test('say what the question of passes says of the same configuration', () => {
     for (const { asked: one, cell, predicted } of rows) {
       if (!one || cell.of !== 'rate' || cell.slowest !== undefined) continue
-      const said = passesFormulas(one.configuration, passes)
-      if (!said.ok) throw new Error(said.problems[0]?.message)
-      const { time } = said.value.predicted
+      const { time } = granted(passesFormulas(one.configuration, passes)).predicted
       const moved = one.resolved.scenario.drives.reduce((sum, { media, count, hop }) => {
         let copies = count
         for (let at = hop; at !== null; at = one.resolved.scenario.hops[at]?.parent ?? null)

@@ -6,6 +6,7 @@ import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases, type TwoCons
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../src/configuration/nominal.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { predictByEquations } from '../../../src/models/bus/equationPredictions.ts'
 import { errorSummary } from '../../../src/papers/errors.ts'
 import { judgeDirectly } from '../../support/validationStudies.ts'
@@ -140,9 +141,8 @@ describe('the configurations behind them', () => {
       published
         .filter(inPublishedRange)
         .map(({ drives: disks, requestSize, naive }) => {
-          const resolved = resolve(withValues(equation3Configuration(constants), { disks, requestSize, method: 'naive' }))
-          if (!resolved.ok) throw new Error('no scenario')
-          return (predictByEquations(resolved.value).throughput / naive - 1) ** 8
+          const resolved = granted(resolve(withValues(equation3Configuration(constants), { disks, requestSize, method: 'naive' })))
+          return (predictByEquations(resolved).throughput / naive - 1) ** 8
         })
         .reduce((sum, power) => sum + power, 0)
     for (const constants of fittedEquation3) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { commandOf } from '../../../src/pasted/blocks.ts'
 import type { Dialect } from '../../../src/pasted/dialect.ts'
 import { machinesOf } from '../../../src/pasted/machine/machinesOf.ts'
@@ -22,12 +23,12 @@ const program = (fruit: string): Dialect => ({
 const dialects = [program('apples'), program('pears')]
 
 function read(...texts: readonly string[]): readonly ReadText[] {
-  const result = readTexts(
-    texts.map((text) => ({ name: null, text })),
-    dialects,
+  return granted(
+    readTexts(
+      texts.map((text) => ({ name: null, text })),
+      dialects,
+    ),
   )
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
 }
 
 const kinds = (...texts: readonly string[]): readonly (string | undefined)[] => read(...texts).map(({ dialect }) => dialect?.id)

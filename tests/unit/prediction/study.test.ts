@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { formula } from '../../../src/prediction/formula.ts'
 import { simulation, type BusQuestion } from '../../../src/prediction/simulation.ts'
@@ -15,9 +16,7 @@ import { queued } from '../../support/queueing.ts'
 
 function questionOf(preset: string): BusQuestion {
   const configuration = setFields(presetConfiguration(preset), { precision: 0.05 })
-  const scenario = resolve(configuration)
-  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
-  return { scenario: scenario.value, run: runControl(configuration) }
+  return { scenario: granted(resolve(configuration)), run: runControl(configuration) }
 }
 
 const question = questionOf('cheetah-ultra-1')

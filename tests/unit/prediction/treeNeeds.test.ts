@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { presetConfiguration, firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import * as tree from '../../../src/prediction/treeForms.ts'
 import { treeNeeds } from '../../../src/prediction/treeNeeds.ts'
 import { sectorBytes } from '../../../src/units/quantities.ts'
@@ -14,9 +15,7 @@ const over = (machine: string, values: Readonly<Record<string, string | number>>
   setFields(firstConfiguration, readValues({ machine, host: 'today', ...values }))
 
 function throughputOf(configuration: Configuration): number {
-  const reads = tree.resolve(configuration)
-  if (!reads.ok) throw new Error(reads.problems[0]?.message)
-  return tree.predict(reads.value).throughput
+  return tree.predict(granted(tree.resolve(configuration))).throughput
 }
 
 const said = (goal: planning.Goal, configuration: Configuration): string =>

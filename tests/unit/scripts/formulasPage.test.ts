@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formulasPage } from '../../../scripts/formulasPage.ts'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { explainStriping } from '../../../src/models/array/explainStriping.ts'
 import { explainFormula } from '../../../src/models/bus/explainFormula.ts'
 import { explainCaching } from '../../../src/models/cache/explainCaching.ts'
@@ -13,8 +14,7 @@ import { queuesOf } from '../../support/queues.ts'
 
 /** Every formula, of any system: the letters do not depend on it. */
 function families(): Parameters<typeof formulasPage>[0] {
-  const scenario = resolve(presetConfiguration('cheetah-ultra-1'))
-  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
+  const scenario = granted(resolve(presetConfiguration('cheetah-ultra-1')))
   const array = explainedArrayOf('lee-katz-array', {})
   const cache = {
     disk: diskOf('reddy-as400'),
@@ -27,7 +27,7 @@ function families(): Parameters<typeof formulasPage>[0] {
   const random = explainQueueing(queuesOf('reddy-as400', { pattern: 'random' }))
   const stream = explainQueueing(queuesOf('reddy-as400', { pattern: 'sequential' }))
   return {
-    'Disks on a bus': Object.values(explainFormula(scenario.value).formulas),
+    'Disks on a bus': Object.values(explainFormula(scenario).formulas),
     'Striped arrays': Object.values(explainStriping(array).formulas),
     'Random requests': random?.pattern === 'random' ? [...Object.values(random.positioning), ...Object.values(random.formulas)] : [],
     'Sequential requests': Object.values(stream?.formulas ?? {}),

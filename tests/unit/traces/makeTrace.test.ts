@@ -1,5 +1,6 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import type { Trace } from '../../../src/domain/trace.ts'
 import { blockReferences } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, type CacheCounts } from '../../../src/traces/caching/lruCache.ts'
@@ -24,9 +25,7 @@ const bytes = ({ arrival, device, offset, length, isWrite }: Trace): Buffer =>
   Buffer.concat([arrival, device, offset, length, isWrite].map((column) => Buffer.from(column.buffer)))
 
 function cached(trace: Trace, blockSize: number, cacheSize: number): CacheCounts {
-  const references = blockReferences(trace, blockSize)
-  if (!references.ok) throw new Error('no references')
-  return lruCache(references.value, cacheSize / blockSize)
+  return lruCache(granted(blockReferences(trace, blockSize)), cacheSize / blockSize)
 }
 
 describe('a trace that is made', () => {

@@ -1,6 +1,7 @@
 // @module-tag seconds
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { blockReferences, countReferences, countSlices, referenceSlices } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, lruSlices } from '../../../src/traces/caching/lruCache.ts'
 import { curveSlices, missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
@@ -18,9 +19,7 @@ const recipe: TraceRecipe = {
   writes: share(100_000, traceRecipes.zipf),
 }
 const trace = makeTrace(recipe, 7)
-const split = blockReferences(trace, 4096)
-if (!split.ok) throw new Error('no references')
-const references = split.value
+const references = granted(blockReferences(trace, 4096))
 
 /** The shares that were told one after the other, and the answer. */
 function followed<Answer>(slices: Slices<Answer>): { readonly shares: readonly number[]; readonly answer: Answer } {
@@ -83,18 +82,17 @@ describe('work in slices', () => {
       [1, 8, 8, true],
     ])
     const counted = countReferences(huge, 4096)
-    const whole = blockReferences(huge, 4096)
-    if (!whole.ok) throw new Error('no references')
-    expect(whole.value.block).toHaveLength(counted.all)
+    const whole = granted(blockReferences(huge, 4096))
+    expect(whole.block).toHaveLength(counted.all)
     // blocks that are there twice are hits, and a request that goes on through several slices is one
-    expect(lruCache(whole.value, 400_000)).toMatchObject({ misses: 649_289, requestsWithMiss: 5, readRequestsWithMiss: 3 })
-    expect(stackDistances(whole.value)).toMatchObject({ requestCount: 5, requestsWithFirst: 4, first: 649_288 })
+    expect(lruCache(whole, 400_000)).toMatchObject({ misses: 649_289, requestsWithMiss: 5, readRequestsWithMiss: 3 })
+    expect(stackDistances(whole)).toMatchObject({ requestCount: 5, requestsWithFirst: 4, first: 649_288 })
     const works: readonly (() => Slices<unknown>)[] = [
       () => referenceSlices(huge, 4096, counted),
       () => referenceSlices(huge, 4096, counted, 0.1),
-      () => stackDistanceSlices(whole.value),
-      () => lruSlices(whole.value, 1000),
-      ...(['fifo', 'clock', 'min'] as const).map((policy) => () => missSlices(whole.value, policy, 1000)),
+      () => stackDistanceSlices(whole),
+      () => lruSlices(whole, 1000),
+      ...(['fifo', 'clock', 'min'] as const).map((policy) => () => missSlices(whole, policy, 1000)),
     ]
     for (const work of works) {
       const { shares } = followed(work())

@@ -3,6 +3,7 @@ import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { parseLink } from '../../../src/configuration/link/link.ts'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { stepsTaken } from '../../../src/maths/steps.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { whenComputed } from '../../../src/views/shared/whenComputed.ts'
@@ -108,10 +109,9 @@ describe('closed forms within a budget', () => {
     expect(await whenComputed(async () => own.fieldMap(mixed, 'gain', columns, rows))).toEqual(
       direct.fieldMap(mixed, 'gain', columns, rows),
     )
-    const scenario = resolve(mixed)
-    if (!scenario.ok) throw new Error('cannot be resolved')
+    const scenario = granted(resolve(mixed))
     const [ownHeads, heads] = [await budget.heads(), await witnesses.heads()]
-    expect(await whenComputed(async () => ownHeads.arrivalTimes(scenario.value))).toEqual(heads.arrivalTimes(scenario.value))
+    expect(await whenComputed(async () => ownHeads.arrivalTimes(scenario))).toEqual(heads.arrivalTimes(scenario))
   })
 
   test('that no worker answers are computed after all where that does not take long, and else say so', async () => {

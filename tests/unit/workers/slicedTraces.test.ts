@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'
@@ -13,9 +14,7 @@ const share = { ...traceRecipes.zipf.reads, requests: 120_000, bytes: 120_000 * 
 const recipe = { ...traceRecipes.zipf, reads: share, writes: share }
 const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
 
-const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
-if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-const cache = resolved.value
+const cache = granted(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
 
 type Progress = (share: number) => void
 interface Work {

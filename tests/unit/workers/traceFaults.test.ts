@@ -3,6 +3,7 @@ import { expose } from 'comlink'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { servedDesk } from '../../../src/workers/servedDesk.ts'
 import { SupervisedTraces } from '../../../src/workers/supervisedTraces.ts'
@@ -22,9 +23,7 @@ const recipe = {
 }
 const made: TraceSource = { kind: 'recipe', recipe, seed: 3 }
 const file = (rows: number): Blob => new Blob([Array.from({ length: rows }, (_, row) => `${row} 0 ${(row * 7) % 64} 8 1\n`).join('')])
-const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
-if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-const cache = resolved.value
+const cache = granted(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
 
 /** What a page that asks everything once is told, in order; a question without a word is missed. */
 async function session(traces: SupervisedTraces): Promise<Readonly<Record<string, unknown>>> {

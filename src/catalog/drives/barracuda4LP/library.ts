@@ -12,7 +12,6 @@ export const barracuda4LP: LibraryDrive = {
   simulated: 'barracuda-4lp',
   rateKind: 'media, without switches',
   interface: text('SCSI fast wide', 'P000'),
-  bus: 'scsi-fast-wide-20',
   values: { ...measuredValues(detailed, 9.32), overhead: ms(0.613, 'DSIM'), buffer: kibibytesOf(512, 'P000') },
   zones: measuredZones(detailed),
   seekCurve: measuredCurve(seekFits.table),

@@ -12,7 +12,6 @@ export const cheetah4LP: LibraryDrive = {
   simulated: 'cheetah-4lp',
   rateKind: 'media, without switches',
   interface: text('SCSI Ultra wide', 'P000'),
-  bus: 'scsi-fast-wide-20',
   values: {
     ...measuredValues(detailed, 7.96),
     overhead: ms(0.608, 'DSIM'),

@@ -9,7 +9,6 @@ export const deskstar75GXP: LibraryDrive = {
   simulated: 'deskstar-75gxp',
   rateKind: 'sustained',
   interface: text('ATA-100', 'P001'),
-  bus: 'ata-100',
   values: {
     capacity: gigabytes(30, 'P001'),
     rpm: number(7200, 'P001'),

@@ -9,7 +9,6 @@ export const ibm0661: LibraryDrive = {
   simulated: 'ibm-0661',
   rateKind: 'sustained, at most',
   interface: text('SCSI', 'M0661'),
-  bus: 'scsi-1-5',
   values: {
     capacity: gigabytes(0.3265, 'P004', '949 × 14 × 48 sectors × 512 bytes'),
     rpm: number(4316.5, 'P004', 'from a turn of 13.9 ms'),

@@ -9,7 +9,6 @@ export const nearline20TB: LibraryDrive = {
   simulated: 'nearline-20tb',
   rateKind: 'sustained, at most',
   interface: text('SATA 6G', ['TMG10', 'SMTMG10']),
-  bus: 'sata-6g',
   values: {
     capacity: gigabytes(20000, ['TMG10', 'SMTMG10']),
     rpm: number(7200, ['TMG10', 'SMTMG10']),

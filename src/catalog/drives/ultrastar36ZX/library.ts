@@ -9,7 +9,6 @@ export const ultrastar36ZX: LibraryDrive = {
   simulated: 'ultrastar-36zx',
   rateKind: 'sustained',
   interface: text('SCSI Ultra2 Wide LVD', 'P001'),
-  bus: 'scsi-ultra2-80',
   values: {
     capacity: gigabytes(18, 'P001'),
     rpm: number(10000, 'P001'),

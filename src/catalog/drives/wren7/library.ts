@@ -9,7 +9,6 @@ export const wren7: LibraryDrive = {
   simulated: 'wren-7',
   rateKind: 'measured on a surface',
   interface: text('SCSI-1', 'P000'),
-  bus: 'scsi-1-5',
   values: {
     rpm: number(3597, 'P000'),
     rotationalLatency: ms(8.34, 'P000', 'half a turn'),

@@ -27,7 +27,6 @@ export const desktopDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k',
     rateKind: 'sustained',
     interface: text('ATA-133 or SATA 3G', 'D7K5'),
-    bus: 'sata-3g',
     values: {
       capacity: gigabytes(500, 'D7K5'),
       rpm: number(7200, 'D7K5'),
@@ -46,7 +45,6 @@ export const desktopDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k',
     rateKind: 'media',
     interface: text('SAS 6G', 'MC2'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(1000, 'MC2'),
       rpm: number(7200, 'MC2'),
@@ -80,7 +78,6 @@ export const desktopDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k',
     rateKind: 'media',
     interface: text('SAS 6G', 'MC1'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(500, 'MC1'),
       rpm: number(7200, 'MC1'),

@@ -9,7 +9,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-10k',
     rateKind: 'sustained',
     interface: text('SAS 6G dual port', 'M104'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(600, 'M104'),
       rpm: number(10000, 'M104'),
@@ -43,7 +42,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-10k',
     rateKind: 'internal',
     interface: text('SAS 3G', 'M101'),
-    bus: 'sas-3g-x1',
     values: {
       capacity: gigabytes(73.4, 'M101'),
       rpm: number(10000, 'M101'),
@@ -77,7 +75,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-10k',
     rateKind: 'sustained',
     interface: text('SAS 6G dual port', 'M103'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(300, 'M103'),
       rpm: number(10000, 'M103'),
@@ -92,7 +89,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     name: 'Seagate Exos 10E2400 ST2400MM0129',
     class: 'hdd-10k',
     interface: text('SAS 12G', 'HWP'),
-    bus: 'sas-12g-x1',
     values: {
       capacity: gigabytes(2400, 'HWP'),
       rpm: number(10500, 'HWP'),
@@ -109,7 +105,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-15k',
     rateKind: 'sustained',
     interface: text('SAS 6G', 'M157'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(600, 'M157'),
       rpm: number(15000, 'M157'),
@@ -125,7 +120,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-15k',
     rateKind: 'sustained',
     interface: text('SAS 3G', 'M156'),
-    bus: 'sas-3g-x1',
     values: {
       capacity: gigabytes(450, 'M156'),
       rpm: number(15000, 'M156'),
@@ -141,7 +135,6 @@ export const enterpriseDrives: readonly LibraryDrive[] = [
     class: 'hdd-15k',
     rateKind: 'sustained',
     interface: text('SAS 6G dual port', 'M152'),
-    bus: 'sas-6g-x1',
     values: {
       capacity: gigabytes(146.8, 'M152'),
       rpm: number(15000, 'M152'),

@@ -29,7 +29,6 @@ export const ibm0661Of400: LibraryDrive = {
   class: 'hdd-4.3k-historic',
   rateKind: 'media',
   interface: text('SCSI-2, synchronous 5 MB/s', 'M0661'),
-  bus: 'scsi-1-5',
   values: {
     capacity: gigabytes(0.4, 'M0661'),
     rpm: number(4316, 'M0661'),

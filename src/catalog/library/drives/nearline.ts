@@ -37,7 +37,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k-nearline',
     rateKind: 'sustained, at most',
     interface: text('SATA 6G or SAS 12G', 'BF24'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(24000, 'BF24'),
       rpm: number(7200, 'BF24'),
@@ -54,7 +53,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k-nearline-dual-actuator',
     rateKind: 'sustained, both actuators, at most',
     interface: text('SATA 6G or SAS 12G', 'THX'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(18000, ['CBX', 'THX']),
       rpm: number(7200, ['CBX', 'THX']),
@@ -73,7 +71,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     name: 'Western Digital Ultrastar DC HC550 18 TB',
     class: 'hdd-7.2k-nearline',
     interface: text('SATA 6G or SAS', ['WD550', 'SMT550']),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(18000, ['WD550', 'SMT550']),
       rpm: number(7200, 'SMT550'),
@@ -113,7 +110,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k-nearline',
     rateKind: 'at most',
     interface: text('SATA 6G', 'SMT580'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(24000, ['WD580', 'SMT580']),
       rpm: number(7200, 'SMT580'),
@@ -128,7 +124,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     name: 'Western Digital Ultrastar DC HC310 6 TB HUS726T6TALE6L4',
     class: 'hdd-7.2k-nearline',
     interface: text('SATA 6G', 'WD310'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(6000, 'WD310'),
       rpm: number(7200, 'WD310'),
@@ -147,7 +142,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     class: 'hdd-7.2k-nearline',
     rateKind: 'sustained, at most',
     interface: text('SATA 6G or SAS 12G', 'TMG11'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(24000, 'TMG11'),
       rpm: number(7200, 'TMG11'),

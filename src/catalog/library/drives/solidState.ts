@@ -9,7 +9,6 @@ export const solidStateDrives: readonly LibraryDrive[] = [
     class: 'ssd-sata',
     rateKind: 'sequential read',
     interface: text('SATA 6G', 'S870'),
-    bus: 'sata-6g',
     values: {
       capacity: gigabytes(1000, 'S870'),
       rateOuter: rate(560, 'S870'),
@@ -29,7 +28,6 @@ export const solidStateDrives: readonly LibraryDrive[] = [
     class: 'ssd-nvme',
     rateKind: 'sequential read',
     interface: text('NVMe PCIe 3.0 x4', 'S960'),
-    bus: 'pcie3-x4',
     values: {
       capacity: gigabytes(1000, 'S960'),
       rateOuter: rate(3200, 'S960'),
@@ -50,7 +48,6 @@ export const solidStateDrives: readonly LibraryDrive[] = [
     class: 'ssd-nvme',
     rateKind: 'sequential read',
     interface: text('NVMe PCIe 3.0 x4', 'S970'),
-    bus: 'pcie3-x4',
     values: {
       capacity: gigabytes(512, 'S970'),
       rateOuter: rate(3500, 'S970'),

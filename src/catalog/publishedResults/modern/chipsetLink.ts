@@ -5,53 +5,43 @@ const roof = 'packets of 128 B by family: read for ICH9, not found for C220; wit
 const single = 'm140: one drive of the same page alone, 489 MB/s'
 const alone = '.r489.h489.sata6'
 
+const jbod = { conditions: c226, source: 's3500jbod', trust: 'B', of: 'rate', input: single } as const
+
 const reads = (id: `m${number}`, drives: number): ModernCell => ({
+  ...jbod,
   id,
   system: `DMI 2.0, ${drives} SSDs, read`,
-  conditions: c226,
-  source: 's3500jbod',
-  trust: 'B',
   direction: 'read',
   measured: megabytes(1600),
   printed: '“right around” 1600 MB/s',
-  of: 'rate',
   machine: `dmi2x4.p128/${drives}*sata-ssd${alone}`,
   standing: drives === 4 ? 'unfitted' : 'repeated',
   isCeiling: true,
   assumed: roof,
-  input: single,
 })
 
 const writes = (id: `m${number}`, drives: number): ModernCell => ({
+  ...jbod,
   id,
   system: `DMI 2.0, ${drives} SSDs, write`,
-  conditions: c226,
-  source: 's3500jbod',
-  trust: 'B',
   direction: 'write',
   measured: megabytes(1200),
   printed: '“just over” 1200 MB/s',
-  of: 'rate',
   machine: `dmi2x4.p128/${drives}*sata-ssd${alone}`,
   standing: drives === 4 ? 'bound' : 'repeated',
   assumed: `${roof}; 410 MB/s a drive by its data sheet`,
-  input: single,
 })
 
 const few = (id: `m${number}`, drives: number): ModernCell => ({
+  ...jbod,
   id,
   system: `DMI 2.0, ${drives} ${drives === 1 ? 'SSD' : 'SSDs'}, read`,
-  conditions: c226,
-  source: 's3500jbod',
-  trust: 'B',
   direction: 'read',
   measured: megabytes(500 * drives),
   printed: '“a little less than” 500 MB/s each',
-  of: 'rate',
   machine: `dmi2x4.p128/${drives}*sata-ssd${alone}`,
   standing: drives === 3 ? 'unfitted' : 'repeated',
   assumed: 'no ceiling is touched',
-  input: single,
 })
 
 const pro950 = {

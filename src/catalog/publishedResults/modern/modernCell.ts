@@ -61,8 +61,6 @@ export interface ModernCell {
   readonly standing: ModernStanding
   /** Frames of a protocol alone decide the prediction. */
   readonly isCeiling?: true
-  /** It is out for what the formula leaves out, not for what its page leaves open or its host adds. */
-  readonly isShort?: true
   /** What was assumed; of cells that are out, why. */
   readonly assumed: string
   /** A fact of a single drive that was put in, and where it stands. */

@@ -32,7 +32,6 @@ const byFrames = (machine: string, piece: number): Own => ({
   machine,
   piece: kibibytes(piece),
   standing: 'out',
-  isShort: true,
   assumed: handshake,
   input: alone,
 })
@@ -43,7 +42,6 @@ const rows = (id: `m${number}`, disks: readonly number[]): ModernCell =>
     piece: kibibytes(32),
     depth: 1,
     standing: 'out',
-    isShort: true,
     assumed: disks.length === 5 ? `a row of m040; ${closed}` : closed,
     input: alone,
   })
@@ -75,7 +73,6 @@ export const sataPortMultiplier: ModernGroup = {
       machine: command(5),
       piece: kibibytes(32),
       standing: 'out',
-      isShort: true,
       assumed: 'the box runs at the pace of one disk, here of da0',
       input: alone,
     }),

@@ -9,7 +9,7 @@ const ssd = 'sata-ssd-4tb'
 const itx = 'RK3588 board; SATA SSDs of 120 GB in UAS enclosures; iozone, unbuffered, records of 16 MiB'
 const rock5b = 'RK3588 board; SSDs in UAS enclosures; iozone, unbuffered'
 
-type Own = Pick<ModernCell, 'machine' | 'standing' | 'assumed'> & Partial<Pick<ModernCell, 'isTogether' | 'isCeiling' | 'isShort'>>
+type Own = Pick<ModernCell, 'machine' | 'standing' | 'assumed'> & Partial<Pick<ModernCell, 'isTogether' | 'isCeiling'>>
 
 const cell =
   (source: 'rock5itx' | 'rock5b', conditions: string) =>
@@ -92,7 +92,6 @@ const perCommand: Own = {
 const byFrames: Own = {
   machine: 'usb0.48/1*sata-ssd-4tb',
   standing: 'out',
-  isShort: true,
   assumed: '13 packets of 512 B in 125 µs: the host does not reach what frames carry',
 }
 

@@ -55,7 +55,6 @@ describe('kept drives', () => {
 describe('what borrowing costs, in words', () => {
   const cost = (quantity: LentQuantity, share: number): BorrowingCost => ({
     lent: { quantity, value: 1, least: 1, most: 1, members: 1 },
-    between: [1, 1],
     share,
   })
 

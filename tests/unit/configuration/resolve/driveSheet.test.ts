@@ -10,6 +10,7 @@ import { sheetDrive, sheetOf, sheetQuantities, type DriveSheet } from '../../../
 import { lentBy } from '../../../../src/configuration/resolve/lentValues.ts'
 import { missingFact, ownDrive, type FieldValues, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
 
 const spinning = libraryDrives.filter((drive) => missingFact(drive) === undefined)
@@ -23,17 +24,11 @@ function predicted(configuration: Configuration): number | null {
 
 const withDrive = (values: FieldValues): Configuration => setFields(start, values)
 
-function made(sheet: DriveSheet): OwnDrive {
-  const own = sheetDrive(sheet)
-  if (!own.ok) throw new Error(own.problems[0]?.message)
-  return own.value
-}
+const made = (sheet: DriveSheet): OwnDrive => granted(sheetDrive(sheet))
 
 /** A drive with everything the library knows of it: zones, switches, electronics. */
 function inFull(drive: LibraryDrive): number {
-  const own = ownDrive(drive)
-  if (!own.ok) throw new Error(own.problems[0]?.message)
-  return predicted(withDrive(own.value.values)) ?? 0
+  return predicted(withDrive(granted(ownDrive(drive)).values)) ?? 0
 }
 
 const errorOf = (sheet: DriveSheet, truth: number): number => (predicted(withDrive(made(sheet).values)) ?? 0) / truth - 1

@@ -6,6 +6,7 @@ import { ownBus } from '../../../../src/configuration/resolve/ownBus.ts'
 import { missingFact, oneActuator, ownDrive, shortNameOf, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
 
 const usable = libraryDrives.filter((drive) => missingFact(drive) === undefined)
@@ -22,9 +23,7 @@ describe('a drive of the library as an own drive', () => {
     const { values } = own(id)
     const found = libraryDrives.find((one) => one.id === id)
     const drive = found && oneActuator(found)
-    const resolved = resolve(withValues(firstConfiguration, values))
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    const facts = resolved.value.drive
+    const facts = granted(resolve(withValues(firstConfiguration, values))).drive
     const held = facts.surfaces * facts.zones.reduce((sum, zone) => sum + zone.cylinders * zone.trackSize, 0)
     // a rate inside the drive counts more than data; the layout of one drive holds more than it has, as its note says
     const outer = /media|internal/.test(drive?.rateKind ?? '') ? undefined : drive?.values.rateOuter?.value

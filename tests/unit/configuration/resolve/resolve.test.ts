@@ -4,6 +4,7 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { readValues } from '../../../support/readValues.ts'
 
@@ -11,9 +12,7 @@ const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof r
   resolve(setFields(firstConfiguration, readValues(values)))
 
 function scenario(values: Partial<Record<FieldName, Value>>): Scenario {
-  const result = attempt(values)
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
+  return granted(attempt(values))
 }
 
 test('facts arrive in base units under the names of the domain', () => {

@@ -3,14 +3,14 @@ import type { Configuration } from '../../../../src/configuration/configuration.
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { throughMachine } from '../../../../src/configuration/resolve/throughMachine.ts'
 import type { DriveGroup, Scenario } from '../../../../src/domain/scenario.ts'
-import { found } from '../../../support/found.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { readValues } from '../../../support/readValues.ts'
 
 const behind = (machine: string): Configuration =>
   setFields(presetConfiguration('hba-8'), { inFlight: 8, inFlightOver: 'all', ...readValues({ machine, mix: '4KiB:9,512KiB:1' }) })
 
 const asked = (machine: string, isMeant?: (group: DriveGroup) => boolean): Scenario =>
-  found(throughMachine(behind(machine), 65_536, isMeant))
+  granted(throughMachine(behind(machine), 65_536, isMeant))
 
 const mixed = 'pcie3x8/adapter/(4*nearline-12tb.sas12,9*sata-ssd.sata6,2*sas12x4/expander/3*nearline-12tb.sas12)'
 

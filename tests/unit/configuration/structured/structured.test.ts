@@ -12,11 +12,10 @@ import {
   type Syntax,
 } from '../../../../src/configuration/structured/structured.ts'
 import { zoneTables } from '../../../../src/configuration/structured/zones.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 
 function read<T extends object>(syntax: Syntax<T>, text: string): Structured<T> {
-  const value = parseStructured(syntax, text)
-  if (!value.ok) throw new Error(value.problems[0]?.message)
-  return value.value
+  return granted(parseStructured(syntax, text))
 }
 
 describe('a structured value', () => {

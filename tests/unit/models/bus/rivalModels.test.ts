@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../../src/configuration/nominal.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
 import { minimumSeekTime } from '../../../../src/models/bus/minimumPositioning.ts'
@@ -15,11 +16,8 @@ import {
 import { singleDiskDuration } from '../../../../src/models/bus/singleDisk.ts'
 import { kibibytes, milliseconds } from '../../../../src/units/quantities.ts'
 
-function scenarioOf(system: string, disks: number, size: number): Scenario {
-  const resolved = resolve(withValues(nominalConfiguration(system), { disks, requestSize: kibibytes(size) }))
-  if (!resolved.ok) throw new Error('no scenario')
-  return resolved.value
-}
+const scenarioOf = (system: string, disks: number, size: number): Scenario =>
+  granted(resolve(withValues(nominalConfiguration(system), { disks, requestSize: kibibytes(size) })))
 
 const places = ['cheetah-ultra-1', 'wren-sparc-20'].flatMap((system) =>
   [2, 4, 7, 16].flatMap((disks) => [8, 128].map((size) => scenarioOf(system, disks, size))),

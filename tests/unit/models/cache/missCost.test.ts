@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { accessTimeWithoutQueue, missCost, missTime, type Disk } from '../../../../src/models/cache/missCost.ts'
 import type { DiskAccess } from '../../../../src/domain/cache.ts'
 import { exactSplitAccess } from '../../../../src/models/cache/splitAccess.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 
-function diskOf(changes: Parameters<typeof setFields>[1] = {}): Disk {
-  const resolved = resolveCache(setFields(presetConfiguration('reddy-as400'), changes))
-  if (!resolved.ok) throw new Error('no disk')
-  return resolved.value.disk
-}
+const diskOf = (changes: Parameters<typeof setFields>[1] = {}): Disk =>
+  granted(resolveCache(setFields(presetConfiguration('reddy-as400'), changes))).disk
 
 const disk = diskOf()
 const turn = 1 / 60

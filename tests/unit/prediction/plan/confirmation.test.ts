@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
-import { confirmationRuns, judgement } from '../../../../src/prediction/plan/confirmation.ts'
-import { answerFor } from '../../../../src/prediction/plan/inverse.ts'
+import { judgement, plannedRun } from '../../../../src/prediction/plan/confirmation.ts'
 import type { Planned } from '../../../../src/prediction/plan/freeField.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
 
 const planned: Planned = { configuration: presetConfiguration('cheetah-ultra-1'), buses: 1 }
-const [run] = confirmationRuns('disks', planned, 'naive', { value: 4, missing: 3 })
-if (!run) throw new Error('no run')
-const simulated = simulation.answer({ scenario: run.jobs[0].scenario, run: run.jobs[0].run })
+const run = plannedRun(planned, 'naive')
+const simulated = simulation.answer(run.jobs[0])
 const outcome = (low: number, high: number): Prediction => ({
   ...simulated,
   throughput: (low + high) / 2,
@@ -41,25 +39,13 @@ describe('a verdict', () => {
 })
 
 describe('the simulations that confirm', () => {
-  test('are of the answer and of the step beside it', () => {
-    const runs = confirmationRuns('disks', planned, 'naive', { value: 12, missing: 11 })
-    expect(runs.map(({ role, value }) => [role, value])).toEqual([
-      ['answer', 12],
-      ['missing', 11],
-    ])
-    expect(runs.map(({ jobs }) => jobs[0]?.scenario.drives)).toEqual([12, 11])
-    expect(confirmationRuns('disks', planned, 'naive', { value: 1, missing: null })).toHaveLength(1)
-    expect(confirmationRuns('disks', planned, 'ideal', { value: 4, missing: 3 })).toEqual([])
-  })
-
   test('of several buses are one for each number of disks', () => {
-    const seven: Planned = { configuration: withValues(planned.configuration, { disks: 7 }), buses: 1 }
-    const [three] = confirmationRuns('buses', seven, 'naive', { value: 3, missing: 2 })
-    expect(three?.jobs.map(({ scenario, buses }) => [scenario.drives, buses])).toEqual([
+    const three = plannedRun({ configuration: withValues(planned.configuration, { disks: 7 }), buses: 3 }, 'naive')
+    expect(three.jobs.map(({ scenario, buses }) => [scenario.drives, buses])).toEqual([
       [3, 1],
       [2, 2],
     ])
-    const judged = judgement({ quantity: 'throughput', value: 295 }, three ?? run, [outcome(90, 110), outcome(95, 105)])
+    const judged = judgement({ quantity: 'throughput', value: 295 }, three, [outcome(90, 110), outcome(95, 105)])
     expect(judged).toMatchObject({ figure: 300, low: 280, high: 320, verdict: 'probably' })
   })
 
@@ -67,8 +53,5 @@ describe('the simulations that confirm', () => {
     const throughput = simulated.throughput
     expect(judgement({ quantity: 'throughput', value: throughput * 0.95 }, run, [simulated])?.verdict).toBe('yes')
     expect(judgement({ quantity: 'throughput', value: throughput * 1.05 }, run, [simulated])?.verdict).toBe('no')
-    const answer = answerFor({ quantity: 'throughput', value: throughput * 0.9 }, 'disks', planned, 'naive')
-    if (answer.kind !== 'reached') throw new Error(answer.kind)
-    expect(confirmationRuns('disks', planned, 'naive', answer)).toHaveLength(2)
   })
 })

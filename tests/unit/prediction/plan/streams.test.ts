@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
-import {
-  fewestDisksFor,
-  streamExample,
-  streamJobs,
-  streamRisk,
-  streamsFor,
-  streamsOverPeriods,
-} from '../../../../src/prediction/plan/streams.ts'
+import { streamExample, streamJobs, streamRisk, streamsFor } from '../../../../src/prediction/plan/streams.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
 import { readValues } from '../../../support/readValues.ts'
 
@@ -47,35 +40,11 @@ describe('the example of a video server', () => {
   })
 })
 
-describe('the fewest disks for a number of streams', () => {
-  test('admit them, and one disk less does not', () => {
-    for (const streams of [1, 20, 60, 72]) {
-      const fewest = fewestDisksFor(streams, configuration, plan)
-      if (!fewest) throw new Error(`no disks for ${streams}`)
-      expect(fewest.admission.streams).toBeGreaterThanOrEqual(streams)
-      const less = streamsFor({ ...configuration, disks: fewest.disks - 1 }, plan)
-      expect(fewest.disks === 1 || (less.ok && less.value.streams < streams)).toBe(true)
-    }
-  })
-
-  test('are none where the bus cannot carry the streams', () => {
-    expect(fewestDisksFor(89, configuration, plan)).toBeNull()
-    expect(fewestDisksFor(1_000, configuration, plan)).toBeNull()
-  })
-})
-
 describe('streams', () => {
   test('take no notice of the size of the configured requests', () => {
     expect(streamsFor(withValues(configuration, readValues({ mix: '8KiB:7,64KiB:1', requestSize: 512, thinkTime: 1 })), plan)).toEqual(
       streamsFor(configuration, plan),
     )
-  })
-
-  test('need more memory in a longer period', () => {
-    const choices = streamsOverPeriods(configuration, plan, [0.5, 1, 2])
-    expect(choices.map(({ admission }) => admission.bufferPerStream)).toEqual([187_500, 375_000, 750_000])
-    const streams = choices.map(({ admission }) => admission.streams)
-    expect([...streams].sort((one, other) => one - other)).toEqual(streams)
   })
 
   test('that cannot be are refused', () => {

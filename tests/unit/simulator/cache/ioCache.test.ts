@@ -1,6 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, nat, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CacheFacts } from '../../../../src/domain/cache.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { IoCache } from '../../../../src/simulator/cache/ioCache.ts'
 import { blockReferences } from '../../../../src/traces/caching/blockReferences.ts'
 import { lruCache } from '../../../../src/traces/caching/lruCache.ts'
@@ -267,9 +268,7 @@ describe('caches', () => {
       property(requests, facts, (made, of) => {
         const { cache } = cacheOf({ ...of, fetchSize: of.blockSize, partialWrites: 'whole' })
         for (const one of made) ask(cache, request(one))
-        const references = blockReferences(askedTrace(made), of.blockSize)
-        if (!references.ok) throw new Error('no references')
-        const lru = lruCache(references.value, Math.max(1, Math.floor(of.cacheSize / of.blockSize)))
+        const lru = lruCache(granted(blockReferences(askedTrace(made), of.blockSize)), Math.max(1, Math.floor(of.cacheSize / of.blockSize)))
         expect(cache.counts.readBlocksAbsent).toBe(lru.readMisses)
         expect(cache.counts.readBlocksAbsent + cache.counts.writeBlocksAbsent).toBe(lru.misses)
         expect(cache.resident).toBe(lru.resident)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { granted } from '../../../../src/domain/problem.ts'
 import { allInFlight } from '../../../../src/domain/scenario.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { resolveReads } from '../../../../src/configuration/resolve/resolveReads.ts'
@@ -34,11 +35,10 @@ test('no time of a read is lost between them', () => {
 })
 
 function partsOf(machine: string, values: Parameters<typeof readValues>[0] = {}): ReadParts {
-  const resolved = resolveReads(
-    withValues(presetConfiguration('nvme-30'), readValues({ machine, method: 'naive', requestSize: 4096, ...values })),
+  const resolved = granted(
+    resolveReads(withValues(presetConfiguration('nvme-30'), readValues({ machine, method: 'naive', requestSize: 4096, ...values }))),
   )
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const { tree } = simulateTree(resolved.value, resolved.value.tree, { seed: 1, precision: 0.02, maximumReads: 20_000 })
+  const { tree } = simulateTree(resolved, resolved.tree, { seed: 1, precision: 0.02, maximumReads: 20_000 })
   if (!tree?.parts) throw new Error('no parts')
   return tree.parts
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
 import { resolveReads, type ReadsScenario } from '../../../../src/configuration/resolve/resolveReads.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { withMethod } from '../../../../src/domain/scenario.ts'
 import { IntervalKind } from '../../../../src/domain/timeline.ts'
 import type { TreeTimeline } from '../../../../src/domain/treeTimeline.ts'
@@ -8,9 +9,7 @@ import { recordTree } from '../../../../src/simulator/tree/recordTree.ts'
 import { beginTree } from '../../../../src/simulator/tree/simulateTree.ts'
 
 function scenarioOf(preset: string, more = ''): ReadsScenario {
-  const resolved = resolveReads(parseLink(`v=2&preset=${preset}${more}`).configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return withMethod(resolved.value, 'naive')
+  return withMethod(granted(resolveReads(parseLink(`v=2&preset=${preset}${more}`).configuration)), 'naive')
 }
 
 const recorded = (scenario: ReadsScenario): TreeTimeline => recordTree(scenario, scenario.tree, { seed: 1 })

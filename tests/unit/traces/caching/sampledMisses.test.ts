@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { granted } from '../../../../src/domain/problem.ts'
 import type { Trace } from '../../../../src/domain/trace.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { blockReferences } from '../../../../src/traces/caching/blockReferences.ts'
@@ -47,10 +48,9 @@ const kinds: Readonly<Record<string, (seed: number) => Trace>> = {
 }
 
 function curveAt(trace: Trace, rate: number, sizes: readonly number[]): readonly CurvePoint[] {
-  const references = blockReferences(trace, blockSize, rate)
-  if (!references.ok) throw new Error('no references')
+  const references = granted(blockReferences(trace, blockSize, rate))
   const grouped = rate < 1 ? new GroupedMisses(sizes.map((blocks) => Math.floor(blocks * rate))) : undefined
-  return curvePoints(finished(stackDistanceSlices(references.value, grouped)), blockSize, sizes, grouped)
+  return curvePoints(finished(stackDistanceSlices(references, grouped)), blockSize, sizes, grouped)
 }
 
 interface Judged {

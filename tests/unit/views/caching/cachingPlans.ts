@@ -2,6 +2,7 @@ import { withValues, type Configuration, type Value } from '../../../../src/conf
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveTrace } from '../../../../src/configuration/resolve/resolveTrace.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
@@ -21,11 +22,7 @@ export function askedOf(configuration: Configuration, requests = 3_000): AskedTr
   return { source, requests, devices: source.recipe.devices, largestEnd: configuration.ownCapacity, span: configuration.ownDuration }
 }
 
-export function planOf(configuration: Configuration): CachingPlan {
-  const plan = cachingPlan(configuration, askedOf(configuration))
-  if (!plan.ok) throw new Error(plan.problems[0]?.message)
-  return plan.value
-}
+export const planOf = (configuration: Configuration): CachingPlan => granted(cachingPlan(configuration, askedOf(configuration)))
 
 /** What the view says once everything is simulated. */
 export async function stateOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingState> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { taskSimulator, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { createSimulationRun } from '../../../../src/views/shared/simulationRun.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
@@ -62,15 +63,14 @@ test('cache sizes are doublings from a quarter or less to 64 MiB or more, and th
 })
 
 test('a disk that a trace reaches in part is that many cylinders, from the first zone on', () => {
-  const cache = resolveCache(configured())
-  if (!cache.ok) throw new Error('no cache')
-  const { drive } = cache.value.disk
+  const cache = granted(resolveCache(configured()))
+  const { drive } = cache.disk
   const [zone] = drive.zones
   const cylinder = (zone?.trackSize ?? 0) * drive.surfaces
-  expect(reachedDisk(cache.value.disk, cylinder * 10).usedCylinders).toBe(10)
-  expect(reachedDisk(cache.value.disk, cylinder * 10 + 1).usedCylinders).toBe(11)
-  expect(reachedDisk(cache.value.disk, 1e15).usedCylinders).toBe(drive.cylinders)
-  expect(reachedDisk(cache.value.disk, 0).usedCylinders).toBe(1)
+  expect(reachedDisk(cache.disk, cylinder * 10).usedCylinders).toBe(10)
+  expect(reachedDisk(cache.disk, cylinder * 10 + 1).usedCylinders).toBe(11)
+  expect(reachedDisk(cache.disk, 1e15).usedCylinders).toBe(drive.cylinders)
+  expect(reachedDisk(cache.disk, 0).usedCylinders).toBe(1)
 })
 
 describe('the state of a simulated trace', () => {
@@ -159,9 +159,8 @@ test('a run that is cancelled keeps what it has and goes on where it was', async
 describe('two levels', () => {
   const factsOfTwo = async (values: Parameters<typeof configured>[0]): Promise<ReturnType<typeof twoLevelState>> => {
     const configuration = configured(values)
-    const plan = twoLevelPlan(configuration, askedOf(configuration))
-    if (!plan.ok) throw new Error(plan.problems[0]?.message)
-    return twoLevelState(plan.value, await tasksByService(plan.value.points, traces, never))
+    const plan = granted(twoLevelPlan(configuration, askedOf(configuration)))
+    return twoLevelState(plan, await tasksByService(plan.points, traces, never))
   }
 
   test('a second level misses more behind the first than alone: the order of Figure 10', async () => {

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import * as treeForms from '../../../../src/prediction/treeForms.ts'
 import { ceilings, depthFormulas, depthState, latency, readsRate, type DepthFormulas } from '../../../../src/views/drives/depthState.ts'
 
 const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas => {
-  const found = depthFormulas(withValues(presetConfiguration(preset), values), treeForms)
-  if (!found.ok) throw new Error(found.problems[0]?.message)
-  return found.value
+  return granted(depthFormulas(withValues(presetConfiguration(preset), values), treeForms))
 }
 
 const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const

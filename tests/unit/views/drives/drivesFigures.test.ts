@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesFigures } from '../../../../src/views/drives/drivesQuestion.ts'
 import type { FigureQuestion } from '../../../../src/views/shared/figure.ts'
@@ -27,9 +28,7 @@ test('figures of drives are drawn at once, whoever computes their closed forms',
   const prepare = async (asked: FigureQuestion): Promise<readonly string[]> =>
     Promise.all(
       drivesFigures.map(async (figure) => {
-        const prepared = await figure.prepare(asked)
-        if (!prepared.ok) throw new Error(prepared.problems[0]?.message)
-        const { draw, all, shown } = prepared.value
+        const { draw, all, shown } = granted(await figure.prepare(asked))
         const { height } = draw({ palette: palettes.light, width: 640 })
         return JSON.stringify([height, all(), shown()])
       }),

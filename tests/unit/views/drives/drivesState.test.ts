@@ -3,6 +3,7 @@ import { withValues, type Configuration, type Value } from '../../../../src/conf
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import { placementId, placementRules, placementsOf } from '../../../../src/views/drives/placements.ts'
@@ -15,11 +16,8 @@ const witness = await witnesses.queueing()
 const configurationOf = (values: Values = {}, preset = 'white-scsi'): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.05, ...values })
 
-function formulasOf(values: Values = {}, preset = 'white-scsi'): DrivesFormulas {
-  const formulas = drivesQuestion.formulas(configurationOf(values, preset), witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
-}
+const formulasOf = (values: Values = {}, preset = 'white-scsi'): DrivesFormulas =>
+  granted(drivesQuestion.formulas(configurationOf(values, preset), witness))
 
 const pointsOf = (present: DrivesFormulas, pinned?: DrivesFormulas): ReturnType<typeof drivesQuestion.points> =>
   drivesQuestion.points({ present, pinned })

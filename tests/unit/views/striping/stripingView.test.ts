@@ -4,6 +4,7 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
@@ -24,17 +25,10 @@ const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Config
     ...values,
   })
 
-function arrayOf(configuration: Configuration): ArrayScenario {
-  const resolved = resolveArray(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const arrayOf = (configuration: Configuration): ArrayScenario => granted(resolveArray(configuration))
 
-function formulasOf(values: Partial<Record<FieldName, Value>> = {}): StripingFormulas {
-  const formulas = stripingQuestion.formulas(configurationOf(values), striping)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
-}
+const formulasOf = (values: Partial<Record<FieldName, Value>> = {}): StripingFormulas =>
+  granted(stripingQuestion.formulas(configurationOf(values), striping))
 
 test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
   const { units, range } = formulasOf({ disks: 10_000 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { classics, gallerySystems } from '../../../../src/catalog/gallery.ts'
 import { systemList } from '../../../../src/catalog/systems.ts'
 import { todaysSystems } from '../../../../src/catalog/todaysSystems.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { stepsTaken } from '../../../../src/maths/steps.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { systemForms } from '../../../../src/views/systemForms.ts'
@@ -45,9 +46,7 @@ describe.each(gallerySystems)('$preset', (system) => {
   })
 
   test('sequential reads are those at the rim of whole disks in order, and no more than drives and links allow', () => {
-    const ordered = passes.inOrder(configuration)
-    if (!ordered.ok) throw new Error('impossible')
-    const { rates, free } = ordered.value
+    const { rates, free } = granted(passes.inOrder(configuration))
     expect(numbers?.sequential).toBe(rates.rim)
     expect(numbers?.limits.length === 0).toBe(rates.rim > free.rim * (1 - 1e-9))
   })

@@ -1,6 +1,7 @@
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
 import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
 import {
@@ -18,11 +19,7 @@ import type { Outcome } from '../../../../src/prediction/study.ts'
 export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configuration => withValues(firstConfiguration, values)
 
 /** What the real closed forms say of a configuration. */
-export function formulasOf(configuration: Configuration): ThroughputFormulas {
-  const formulas = readsFormulas(configuration, bus)
-  if (!formulas.ok) throw new Error('the configuration cannot be resolved')
-  return formulas.value
-}
+export const formulasOf = (configuration: Configuration): ThroughputFormulas => granted(readsFormulas(configuration, bus))
 
 /** Nothing simulated yet. */
 const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
