@@ -192,10 +192,11 @@ export function resolvePass(configuration: Configuration): Result<ResolvedPass> 
   if (drives === 0) return refuse('machine', 'The machine has no drives. Hang some on a hop, like 8*nearline-20tb.')
   if (drives > machineLimits.drives)
     return refuse('machine', `The machine has ${drives} drives; at most ${machineLimits.drives} are computed.`)
-  const flows = passFlows(rows, named(hops, false), configuration)
+  const known = named(hops, false)
+  const flows = passFlows(rows, known, configuration)
   if (!flows.ok) return flows
   const scenario: PassScenario = {
-    hops: named(hops, false),
+    hops: known,
     drives: flows.value.drives.map(({ hop, count, media: facts }) => ({ hop, count, media: facts })),
     flows: flows.value.flows,
     share: passUsed,
