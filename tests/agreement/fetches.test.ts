@@ -4,6 +4,7 @@ import { resolveCache } from '../../src/configuration/resolve/resolveCache.ts'
 import { missTerms } from '../../src/models/cache/missCost.ts'
 import { Arm } from '../../src/simulator/mechanism/arm.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
+import { found } from '../support/found.ts'
 
 /** A multiplicative sequence that visits places evenly. */
 const golden = (index: number): number => (index * 0.6180339887498949) % 1
@@ -13,9 +14,7 @@ test.each(
     ([0.5, 4] as const).flatMap((block) => (['normal', 'split'] as const).map((access) => [size, block, access] as const)),
   ),
 )('a fetch of %d KiB at blocks of %d KiB, %s access: an arm takes as long as the formula says', (size, block, access) => {
-  const resolved = resolveCache(presetConfiguration('reddy-as400'))
-  if (!resolved.ok) throw new Error('no disk')
-  const { disk } = resolved.value
+  const { disk } = found(resolveCache(presetConfiguration('reddy-as400')))
   const arm = new Arm(disk, 0)
   const fetch = { fetchSize: kibibytes(size), blockSize: kibibytes(block), access }
   const places = Math.floor((arm.capacity - fetch.fetchSize) / fetch.blockSize)

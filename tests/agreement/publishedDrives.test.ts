@@ -13,6 +13,7 @@ import type { PlacementId } from '../../src/views/drives/placements.ts'
 import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import type { Value } from '../../src/configuration/configuration.ts'
 import { queues } from '../support/longStudies.ts'
+import { found } from '../support/found.ts'
 
 /** What stands on the page beside a published figure was asked as `validate` asks it, so that both give the same numbers. */
 
@@ -22,9 +23,7 @@ const witness = await witnesses.queueing()
 function opened(link: string): DrivesFormulas {
   const { configuration, problems } = parseLink(link)
   expect(problems).toEqual([])
-  const formulas = drivesQuestion.formulas(configuration, witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
+  return found(drivesQuestion.formulas(configuration, witness))
 }
 
 const linkOf = (family: QueueCell['family'], values: Partial<Record<FieldName, Value>>): string =>

@@ -18,6 +18,7 @@ import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import type { StripingFormulas } from '../../src/views/striping/stripingState.ts'
 import { readsFormulas, simulationPoints } from '../../src/views/throughput/throughputState.ts'
 import { thinned } from '../support/effort.ts'
+import { found } from '../support/found.ts'
 
 /*
  * Of every system that was published, the page asks for what `npm run validate` judges: the same question bit for bit, the same random
@@ -59,32 +60,26 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
 
   test.each(formulaPlans().map((plan) => [plan.title, plan] as const))('%s: the line goes through the formula of the cell', (_, plan) => {
     for (const { cell, table, method, scenario } of plan.cells) {
-      const page = readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus)
-      if (!page.ok) throw new Error(page.problems[0]?.message)
-      expect(page.value.here.predictions.get(method)?.throughput).toBe(predictors.formula.answer({ scenario }).throughput)
+      const page = found(
+        readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus),
+      )
+      expect(page.here.predictions.get(method)?.throughput).toBe(predictors.formula.answer({ scenario }).throughput)
     }
   })
 
   test('rounds are counted in the runs of the page', () => {
     for (const { configuration } of roundsPlan()) {
       const [here] = roundsPoints(opened(withValues(configuration, { view: 'rounds' })))
-      const resolved = resolve(configuration)
-      if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-      expect(text(here?.question)).toBe(text({ scenario: resolved.value, run: runControl(configuration) }))
+      const resolved = found(resolve(configuration))
+      expect(text(here?.question)).toBe(text({ scenario: resolved, run: runControl(configuration) }))
     }
   })
 })
 
 describe('Figures 5, 7 and 9 of Lee & Katz 1993', async () => {
   const witness = await witnesses.striping()
-  const pageOf = (values: Parameters<typeof setFields>[1]): StripingFormulas => {
-    const formulas = stripingQuestion.formulas(
-      opened(setFields(presetConfiguration('lee-katz-array'), { view: 'striping', ...values })),
-      witness,
-    )
-    if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-    return formulas.value
-  }
+  const pageOf = (values: Parameters<typeof setFields>[1]): StripingFormulas =>
+    found(stripingQuestion.formulas(opened(setFields(presetConfiguration('lee-katz-array'), { view: 'striping', ...values })), witness))
 
   test('a point of Figure 5 is the page with its stripe unit', () => {
     for (const { array, predicted } of utilizationPlan()) {
@@ -118,9 +113,8 @@ describe('Sections 4.1 to 4.7 of Reddy 1992', () => {
     const configuration = opened(withValues(task.configuration, { view: 'caching' }))
     const { reads, writes } = task.trace.recipe
     const requests = reads.requests + writes.requests
-    const plan = cachingPlan(configuration, { source: task.trace, requests, devices: 1, largestEnd: 1e9, span: 3_600 })
-    if (!plan.ok) throw new Error(plan.problems[0]?.message)
-    const here = plan.value.points.find(({ key }) => key === plan.value.hereKey)
+    const plan = found(cachingPlan(configuration, { source: task.trace, requests, devices: 1, largestEnd: 1e9, span: 3_600 }))
+    const here = plan.points.find(({ key }) => key === plan.hereKey)
     expect(text(here?.question)).toBe(
       text({ study: 'simulation', question: { source: task.trace, cache: task.cache, seed: reddySeed, mostRequests } }),
     )

@@ -9,6 +9,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { drivesOf, freely, hopOf, mediaOf } from '../support/passes.ts'
 import { processorTimeOf } from '../support/processorTime.ts'
 import { median } from './samples.ts'
+import { found } from '../support/found.ts'
 
 /** Nearline disks on one cable, as many as they could fill by four fifths. */
 const equal = (count: number): PassScenario => freely([hopOf(null, 180 * count)], [drivesOf(0, count, mediaOf(20, 281))])
@@ -64,14 +65,13 @@ export function passFigures(): readonly string[] {
   const beside = (one: number, rows: readonly (readonly [string, number])[]): string =>
     rows.map(([name, cost]) => `${name} ${text(cost)} [${(cost / one).toFixed(1)}×]`).join('; ')
   const configuration = presetConfiguration('nearline-24')
-  const shelf = resolvePass(configuration)
-  if (!shelf.ok) throw new Error(shelf.problems[0]?.message)
+  const shelf = found(resolvePass(configuration))
   return [
     '',
     'passes, processor time of one answer [ratio to 24 disks]',
     `  closed form: 24 disks ${text(few)}; ${beside(few, formulas)}`,
     `  changes of rate simulated: 24 disks ${text(simulatedFew)}; ${beside(simulatedFew, simulated)}`,
     `  other machines beside nearline-24: ${text(costOf(() => void passVariants(configuration)))}`,
-    `  pieces, million/s: nearline-24 ${piecesPerSecond(shelf.value.scenario)}; beside users ${piecesPerSecond({ ...shelf.value.scenario, users })}; 100 different ${piecesPerSecond(kinds(100))}`,
+    `  pieces, million/s: nearline-24 ${piecesPerSecond(shelf.scenario)}; beside users ${piecesPerSecond({ ...shelf.scenario, users })}; 100 different ${piecesPerSecond(kinds(100))}`,
   ]
 }

@@ -11,6 +11,7 @@ import { tasksByService, type TaskResults } from '../../src/views/caching/cacheT
 import { plainSentence } from '../../src/views/shared/answer.ts'
 import { embeddedTraceService } from '../../src/workers/embeddedTraces.ts'
 import { runs } from '../support/effort.ts'
+import { found } from '../support/found.ts'
 
 const seeds = [1, 2, 3, 4]
 const witness = await witnesses.caching()
@@ -26,11 +27,10 @@ async function simulated(seed: number): Promise<readonly [CachingPlan, TaskResul
   })
   const source = resolveTrace(configuration)
   if (source.kind !== 'recipe') throw new Error('not a recipe')
-  const plan = cachingPlan(configuration, { source, requests: 1_500, devices: 4, largestEnd: configuration.ownCapacity, span: 100 })
-  if (!plan.ok) throw new Error(plan.problems[0]?.message)
-  const keys = new Set([plan.value.hereKey, ...plan.value.map.map(({ key }) => key)])
-  const points = plan.value.points.filter(({ key }) => keys.has(key))
-  return [plan.value, await tasksByService(points, embeddedTraceService(), new AbortController().signal)]
+  const plan = found(cachingPlan(configuration, { source, requests: 1_500, devices: 4, largestEnd: configuration.ownCapacity, span: 100 }))
+  const keys = new Set([plan.hereKey, ...plan.map.map(({ key }) => key)])
+  const points = plan.points.filter(({ key }) => keys.has(key))
+  return [plan, await tasksByService(points, embeddedTraceService(), new AbortController().signal)]
 }
 
 /** What the headline says that the simulated cells do not bear out. */

@@ -6,6 +6,7 @@ import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
 import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
 import { kibibytes, type Bytes } from '../../src/units/quantities.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
+import { found } from './found.ts'
 
 /** Numbers of the equations of Barve et al. 1999 for naive reads: one disk without and with a fence, rounds without and with. */
 export type Equation = 1 | 2 | 3 | 4
@@ -63,11 +64,8 @@ const configurationOf: Readonly<Record<FactSet, (system: string) => Configuratio
 /** Which equation is asked for naive reads. */
 const equationOf = (drives: number, fence: number): Equation => (drives === 1 ? (fence > 0 ? 2 : 1) : fence > 0 ? 4 : 3)
 
-function scenarioAt(base: Configuration, drives: number, fence: number, requestSize: Bytes): Scenario {
-  const resolved = resolve(withValues(base, { disks: drives, fence, requestSize }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const scenarioAt = (base: Configuration, drives: number, fence: number, requestSize: Bytes): Scenario =>
+  found(resolve(withValues(base, { disks: drives, fence, requestSize })))
 
 function cell(system: string, facts: FactSet, drives: number, fence: number, requestSize: Bytes): AgreementCell {
   const scenario = scenarioAt(configurationOf[facts](system), drives, fence, requestSize)

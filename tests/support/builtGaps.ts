@@ -4,13 +4,11 @@ import { machines } from '../../src/configuration/structured/machine.ts'
 import { parseStructured } from '../../src/configuration/structured/structured.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../src/domain/measuredSeries.ts'
 import { RandomStream } from '../../src/maths/random.ts'
+import { found } from './found.ts'
 
 /** A configuration whose machine is a text. */
-export function machineOf(text: string, preset = 'hba-8'): Configuration {
-  const read = parseStructured(machines, text)
-  if (!read.ok) throw new Error(read.problems[0]?.message)
-  return withValues(presetConfiguration(preset), { machine: read.value, order: 'reads' })
-}
+export const machineOf = (text: string, preset = 'hba-8'): Configuration =>
+  withValues(presetConfiguration(preset), { machine: found(parseStructured(machines, text)), order: 'reads' })
 
 /** A normal number of mean 0 and deviation 1: twelve uniforms. */
 function normal(stream: RandomStream): number {

@@ -9,6 +9,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { readValues } from './readValues.ts'
 import { thinned } from './effort.ts'
 import { scenarioOf } from './scenarios.ts'
+import { found } from './found.ts'
 
 /*
  * Formulae and simulation share seek curves, layouts and random numbers, nothing else. How far they may differ is stated per grid; where
@@ -20,11 +21,8 @@ export type Preset = 'cheetah-ultra-1' | 'barracuda-alpha' | 'wren-sparc-20'
 export const presets = ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20'] as const satisfies readonly Preset[]
 
 /** The catalogue's facts with nothing fitted to the system. */
-export function nominalOf(preset: Preset, values: Values): Scenario {
-  const resolved = resolve(withValues(nominalConfiguration(preset), readValues(values)))
-  if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
-  return resolved.value
-}
+export const nominalOf = (preset: Preset, values: Values): Scenario =>
+  found(resolve(withValues(nominalConfiguration(preset), readValues(values))))
 
 const sets = { calibrated: scenarioOf, nominal: nominalOf } as const
 type Set = keyof typeof sets

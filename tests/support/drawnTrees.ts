@@ -14,6 +14,7 @@ import { treeDemands } from '../../src/models/tree/treeClasses.ts'
 import { predictTree } from '../../src/models/tree/predictTree.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { kibibytes, microseconds } from '../../src/units/quantities.ts'
+import { found } from './found.ts'
 
 /*
  * Where the closed form of reads through trees of links is judged: machines drawn at random. On `chosenOn` its forms were compared; `judgedOn` was
@@ -44,9 +45,7 @@ function driveCalled(name: (typeof driveNames)[number]): DriveFacts {
   const hop = wholeMachine(machine, 1).below[0]
   const node = hop?.node === 'hop' ? hop.below[0] : undefined
   if (!pass.ok || node?.node !== 'drives') throw new Error(`no drive ${name}`)
-  const known = readMechanism(node, pass.value.scenario.drives[0].media, configuration)
-  if (!known.ok) throw new Error(known.problems[0]?.message)
-  return known.value.drive
+  return found(readMechanism(node, pass.value.scenario.drives[0].media, configuration)).drive
 }
 
 /** Limits, while a machine grows. */

@@ -6,6 +6,7 @@ import type { ExplainedArray } from '../../src/models/array/explainTerms.ts'
 import { bestStripeUnit, stripeUnitForLoads } from '../../src/prediction/striping.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { readValues, type Values } from './readValues.ts'
+import { found } from './found.ts'
 
 const share = 0.95
 const mostProcesses = 64
@@ -19,11 +20,8 @@ export const chosenFor = (array: ArrayScenario): ExplainedArray => ({
 })
 
 /** The disks of a preset as one array. */
-export function explainedArrayOf(preset: string, values: Values): ExplainedArray {
-  const resolved = resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return chosenFor(resolved.value)
-}
+export const explainedArrayOf = (preset: string, values: Values): ExplainedArray =>
+  chosenFor(found(resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))))
 
 /** Arrays of every redundancy, with and without whole units, one and many requests. */
 export const explainedCases: readonly Values[] = (['raid-0', 'raid-10', 'raid-5'] as const).flatMap((redundancy): readonly Values[] => [

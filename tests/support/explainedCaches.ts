@@ -2,13 +2,10 @@ import { presetConfiguration, setFields } from '../../src/configuration/presets.
 import { resolveCache } from '../../src/configuration/resolve/resolveCache.ts'
 import type { Disk } from '../../src/models/cache/missCost.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
+import { found } from './found.ts'
 
 /** The disk of a preset, as a cache stands before it. */
-export function diskOf(preset: string): Disk {
-  const resolved = resolveCache(setFields(presetConfiguration(preset), {}))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value.disk
-}
+export const diskOf = (preset: string): Disk => found(resolveCache(setFields(presetConfiguration(preset), {}))).disk
 
 /** Misses that fall with a power of the block size, and rise again at the end. */
 export const falling = [0.5, 1, 2, 4, 8, 16, 32].map((size) => ({

@@ -9,6 +9,7 @@ import { courseOf, matters, stepsOf, withFreeValue, type FreeField, type Planned
 import { answerFor } from '../../src/prediction/plan/inverse.ts'
 import type { Goal, PlanMethod } from '../../src/prediction/plan/plannedThroughput.ts'
 import { readValues } from './readValues.ts'
+import { found } from './found.ts'
 
 /** What trying every step says, without any of the planner's shortcuts. */
 export interface GridStudy {
@@ -20,9 +21,8 @@ export interface GridStudy {
 }
 
 function predicted(configuration: Configuration, method: PlanMethod): { readonly throughput: number; readonly size: number } {
-  const resolved = resolve(withValues(configuration, { method }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return { throughput: predictByFormula(resolved.value).throughput, size: meanRequestSize(resolved.value) }
+  const resolved = found(resolve(withValues(configuration, { method })))
+  return { throughput: predictByFormula(resolved).throughput, size: meanRequestSize(resolved) }
 }
 
 /** Bytes per second and bytes per read of a plan, written down again: buses one by one, and one processor for all of them. */
@@ -101,13 +101,13 @@ export function compareWithGrid(planned: Planned, field: FreeField, method: Plan
     const place = inOrder.findIndex(feasible)
     const index = isLargest && place >= 0 ? count - 1 - place : place
     const answer = answerFor(goal, field, planned, method)
-    const found = answer.kind === 'reached' ? answer.value : null
+    const chosen = answer.kind === 'reached' ? answer.value : null
     const expected = index < 0 ? null : valueAt(index)
     if (expected !== null) reached++
-    const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === found)
-    if (found === expected || (method === 'naive' && isCrossing(inOrder, foundPlace, value, usualRipple))) continue
+    const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === chosen)
+    if (chosen === expected || (method === 'naive' && isCrossing(inOrder, foundPlace, value, usualRipple))) continue
     if (method === 'naive' && foundPlace >= 0 && isCrossing(inOrder, foundPlace, value, largestFall(inOrder))) ofSample++
-    else mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${found}, every step says ${expected}`)
+    else mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${chosen}, every step says ${expected}`)
   }
   return { compared: goals, reached, ofSample, mismatches }
 }

@@ -7,6 +7,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import type { Study } from '../../src/prediction/study.ts'
+import { found } from './found.ts'
 
 type Values = Partial<Pick<Configuration, 'disks' | 'requestSize' | 'outstanding' | 'tags' | 'window' | 'segments' | 'queueWrites'>> & {
   readonly hostScheduler?: Scheduler
@@ -84,9 +85,8 @@ function bothOrders(values: Values): readonly Values[] {
 }
 
 function pointOf(group: string, preset: string, values: Values): AgreementPoint {
-  const resolved = resolveQueueing(setFields(presetConfiguration(preset), { ...all, ...values }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return { group, preset, values, queued: resolved.value, predicted: queueingFormula.predict(resolved.value) }
+  const resolved = found(resolveQueueing(setFields(presetConfiguration(preset), { ...all, ...values })))
+  return { group, preset, values, queued: resolved, predicted: queueingFormula.predict(resolved) }
 }
 
 /** Every point of the grid, simulated in place. */

@@ -3,16 +3,13 @@ import type { DriveFacts } from '../../src/domain/drive.ts'
 import { curveFromThreeSeeks } from '../../src/mechanics/seekForms.ts'
 import { kibibytes, megabytesPerSecond, milliseconds, revolutionTime } from '../../src/units/quantities.ts'
 import { cheetahs } from './scenarios.ts'
+import { found } from './found.ts'
 
 const cylinders = 10_161
 const surfaces = 10
 const turn = revolutionTime(10_000)
 
-function seek(): DriveFacts['seek'] {
-  const curve = curveFromThreeSeeks(milliseconds(0.6), milliseconds(4.9), milliseconds(10.5), cylinders)
-  if (!curve.ok) throw new Error('the seek times of the data sheet do not fit together')
-  return curve.value
-}
+const seek = (): DriveFacts['seek'] => found(curveFromThreeSeeks(milliseconds(0.6), milliseconds(4.9), milliseconds(10.5), cylinders))
 
 /**
  * The SCSI drive of White, Ng & Hillyer 2001, Table 3: 18 GB, 10,000 rpm, average seek 4.9 ms, 29.5 MB/s from the media, 2 MB of buffer.

@@ -8,6 +8,7 @@ import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
 import type { Fraction } from '../../src/units/quantities.ts'
 import { formula } from '../../src/prediction/formula.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
+import { found } from './found.ts'
 
 /** A drawn system of naive reads, and how far both formulas are from its simulation: formula / simulation − 1 of throughput. */
 export interface RecurrenceCell {
@@ -38,9 +39,7 @@ function drawn(random: RandomStream): Configuration {
 }
 
 function cellOf(configuration: Configuration): RecurrenceCell {
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const scenario = resolved.value
+  const scenario = found(resolve(configuration))
   const simulated = simulation.answer({ scenario, run })
   const error = (throughput: number): number => throughput / simulated.throughput - 1
   return {

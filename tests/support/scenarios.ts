@@ -3,13 +3,11 @@ import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { readValues, type Values } from './readValues.ts'
+import { found } from './found.ts'
 
 /** The scenario of a preset with some fields replaced (base units). */
-export function scenarioOf(preset: string, values: Values = {}): Scenario {
-  const resolved = resolve(withValues(presetConfiguration(preset), readValues(values)))
-  if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
-  return resolved.value
-}
+export const scenarioOf = (preset: string, values: Values = {}): Scenario =>
+  found(resolve(withValues(presetConfiguration(preset), readValues(values))))
 
 /** Four Cheetahs on the 20 MB/s bus. */
 export const cheetahs = (values: Values = {}): Scenario => scenarioOf('cheetah-ultra-1', values)

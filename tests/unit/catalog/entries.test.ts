@@ -14,6 +14,7 @@ import { nominalConfiguration } from '../../../src/configuration/nominal.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
 import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
+import { found } from '../../support/found.ts'
 
 const catalogues = { drive: driveList, bus: busList, host: hostList, system: systemList }
 const entries = Object.entries(catalogues).flatMap(([catalogue, list]) => list.map(({ id, values }) => ({ catalogue, id, values })))
@@ -60,9 +61,7 @@ describe('drives', () => {
 
   /** The facts of a drive on its nominal system, with some fields changed. */
   function factsOf(system: string, changes: Parameters<typeof withValues>[1] = {}): DriveFacts {
-    const resolved = resolve(withValues(nominalConfiguration(system), changes))
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    return resolved.value.drive
+    return found(resolve(withValues(nominalConfiguration(system), changes))).drive
   }
   const meanSeek = ({ seek, cylinders }: DriveFacts): number => 1000 * meanSeekTime(seek, cylinders)
 

@@ -8,6 +8,7 @@ import { formatLink } from '../../../src/configuration/link/link.ts'
 import { setFields, presetConfiguration } from '../../../src/configuration/presets.ts'
 import { isStructured } from '../../../src/configuration/structured/structured.ts'
 import type { InputPorts } from '../../../src/cli/configurations.ts'
+import { found } from '../../support/found.ts'
 
 const read = (key: string, text: string): readonly unknown[] | string => {
   const name = isRowKey(key) ? key : fieldByKey(key)
@@ -79,11 +80,7 @@ describe('ranges', () => {
   })
 })
 
-const commandLine = (...words: string[]): SweepCommandLine => {
-  const found = readSweepCommandLine(words, 4)
-  if (!found.ok) throw new Error(found.problems.map(({ message }) => message).join(' '))
-  return found.value
-}
+const commandLine = (...words: string[]): SweepCommandLine => found(readSweepCommandLine(words, 4))
 
 const messages = (...words: string[]): string[] => {
   const found = readSweepCommandLine(words, 4)

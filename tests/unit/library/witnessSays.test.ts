@@ -12,6 +12,7 @@ import { queueingFormula } from '../../../src/prediction/queueFormulas.ts'
 import { answerTo } from '../../../src/prediction/registry.ts'
 import { predictArrayByFormula } from '../../../src/prediction/striping.ts'
 import { ask } from '../../../src/prediction/study.ts'
+import { found } from '../../support/found.ts'
 
 function read(link: string): Configuration {
   const { configuration, problems } = parseLink(`precision=20&${link}`)
@@ -20,9 +21,7 @@ function read(link: string): Configuration {
 }
 
 async function said(witness: WitnessName, link: string): Promise<object> {
-  const says = await witnessSays(witness, read(link))
-  if (!says.ok) throw new Error(says.problems[0]?.message)
-  return says.value
+  return found(await witnessSays(witness, read(link)))
 }
 
 describe('a witness answers the question that is asked', () => {

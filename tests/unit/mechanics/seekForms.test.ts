@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../../src/mechanics/seekForms.ts'
+import { found } from '../../support/found.ts'
 
 const cylinders = 6581
 const cheetah = continuousRootAndLine(1.3153e-3, 0.13921e-3, 0.001738e-3, 1600, cylinders)
@@ -112,17 +113,15 @@ describe('a table of measured seeks', () => {
 
 describe('three seeks of a data sheet', () => {
   test('reproduces all three', () => {
-    const result = curveFromThreeSeeks(0.0006, 0.0077, 0.0165, cylinders)
-    if (!result.ok) throw new Error(result.problems[0].message)
-    expect(seekTime(result.value, 1)).toBeCloseTo(0.0006, 12)
-    expect(meanSeekTime(result.value, cylinders)).toBeCloseTo(0.0077, 12)
-    expect(seekTime(result.value, cylinders)).toBeCloseTo(0.0165, 12)
+    const result = found(curveFromThreeSeeks(0.0006, 0.0077, 0.0165, cylinders))
+    expect(seekTime(result, 1)).toBeCloseTo(0.0006, 12)
+    expect(meanSeekTime(result, cylinders)).toBeCloseTo(0.0077, 12)
+    expect(seekTime(result, cylinders)).toBeCloseTo(0.0165, 12)
   })
 
   test('has one slope at the joint', () => {
-    const result = curveFromThreeSeeks(0.0025, 0.015, 0.031, 1931)
-    if (!result.ok) throw new Error(result.problems[0].message)
-    const [root, line] = result.value
+    const result = found(curveFromThreeSeeks(0.0025, 0.015, 0.031, 1931))
+    const [root, line] = result
     expect(line.start + line.slope * line.from).toBeCloseTo(root.start + root.slope * Math.sqrt(root.to), 14)
     expect(line.slope).toBeCloseTo(root.slope / (2 * Math.sqrt(root.to)), 15)
   })

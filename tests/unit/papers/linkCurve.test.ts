@@ -7,11 +7,11 @@ import { curveLines } from '../../../src/papers/linkCurve.ts'
 import { curveTable } from '../../../src/papers/links.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
+import { found } from '../../support/found.ts'
 
 const services = { service: embeddedService(), traces: embeddedTraceService() }
 let asked = 0
-const found = await studies.links.run(services, (_, all) => (asked = all), new AbortController().signal)
-const rows = found.ok ? found.value.rows : []
+const { rows } = found(await studies.links.run(services, (_, all) => (asked = all), new AbortController().signal))
 
 describe('links of today on the page', () => {
   test('are simulated once for equal machines, and only where there is a machine', () => {
@@ -24,9 +24,7 @@ describe('links of today on the page', () => {
   test('say what the question of passes says of the same configuration', () => {
     for (const { asked: one, cell, predicted } of rows) {
       if (!one || cell.of !== 'rate' || cell.slowest !== undefined) continue
-      const said = passesFormulas(one.configuration, passes)
-      if (!said.ok) throw new Error(said.problems[0]?.message)
-      const { time } = said.value.predicted
+      const { time } = found(passesFormulas(one.configuration, passes)).predicted
       const moved = one.resolved.scenario.drives.reduce((sum, { media, count, hop }) => {
         let copies = count
         for (let at = hop; at !== null; at = one.resolved.scenario.hops[at]?.parent ?? null)

@@ -22,6 +22,7 @@ import {
   type ValidationStudy,
 } from '../../../src/papers/validationPlans.ts'
 import { thinned } from '../../support/effort.ts'
+import { found } from '../../support/found.ts'
 
 const [{ cells }] = publishedTables
 const exactly = (rate: number): Uncertainty => ({ kind: 'bound', low: rate, high: rate })
@@ -140,9 +141,8 @@ describe('the configurations behind them', () => {
       published
         .filter(inPublishedRange)
         .map(({ drives: disks, requestSize, naive }) => {
-          const resolved = resolve(withValues(equation3Configuration(constants), { disks, requestSize, method: 'naive' }))
-          if (!resolved.ok) throw new Error('no scenario')
-          return (predictByEquations(resolved.value).throughput / naive - 1) ** 8
+          const resolved = found(resolve(withValues(equation3Configuration(constants), { disks, requestSize, method: 'naive' })))
+          return (predictByEquations(resolved).throughput / naive - 1) ** 8
         })
         .reduce((sum, power) => sum + power, 0)
     for (const constants of fittedEquation3) {

@@ -3,10 +3,9 @@ import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
 import { fittedMissRatio } from '../../../src/models/cache/blockSizeChoice.ts'
 import { adviseBlockSize } from '../../../src/prediction/cacheFormulas.ts'
+import { found } from '../../support/found.ts'
 
-const resolved = resolveCache(presetConfiguration('reddy-as400'))
-if (!resolved.ok) throw new Error('no cache')
-const { disk } = resolved.value
+const { disk } = found(resolveCache(presetConfiguration('reddy-as400')))
 const measured = [512, 1024, 2048, 4096, 8192, 16_384, 32_768].map((blockSize) => ({
   blockSize,
   missRatio: 0.6 * Math.pow(blockSize / 512, -0.156) + (blockSize > 16_384 ? 0.2 : 0),

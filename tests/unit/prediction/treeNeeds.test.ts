@@ -9,15 +9,12 @@ import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { machineGoal } from '../../../src/views/plan/machineNeeds.ts'
 import { nobody } from '../../../src/views/plan/planWitness.ts'
 import { readValues } from '../../support/readValues.ts'
+import { found } from '../../support/found.ts'
 
 const over = (machine: string, values: Readonly<Record<string, string | number>> = {}): Configuration =>
   setFields(firstConfiguration, readValues({ machine, host: 'today', ...values }))
 
-function throughputOf(configuration: Configuration): number {
-  const reads = tree.resolve(configuration)
-  if (!reads.ok) throw new Error(reads.problems[0]?.message)
-  return tree.predict(reads.value).throughput
-}
+const throughputOf = (configuration: Configuration): number => tree.predict(found(tree.resolve(configuration))).throughput
 
 const said = (goal: planning.Goal, configuration: Configuration): string =>
   plainSentence(machineGoal(goal, configuration, { planning, tree }).answer(nobody).sentence).replaceAll(/[\u00A0\u202F]/g, ' ')

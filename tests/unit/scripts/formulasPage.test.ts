@@ -10,11 +10,11 @@ import { kibibytes } from '../../../src/units/quantities.ts'
 import { explainedArrayOf } from '../../support/explainedArrays.ts'
 import { diskOf, falling } from '../../support/explainedCaches.ts'
 import { queuesOf } from '../../support/queues.ts'
+import { found } from '../../support/found.ts'
 
 /** Every formula, of any system: the letters do not depend on it. */
 function families(): Parameters<typeof formulasPage>[0] {
-  const scenario = resolve(presetConfiguration('cheetah-ultra-1'))
-  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
+  const scenario = found(resolve(presetConfiguration('cheetah-ultra-1')))
   const array = explainedArrayOf('lee-katz-array', {})
   const cache = {
     disk: diskOf('reddy-as400'),
@@ -27,7 +27,7 @@ function families(): Parameters<typeof formulasPage>[0] {
   const random = explainQueueing(queuesOf('reddy-as400', { pattern: 'random' }))
   const stream = explainQueueing(queuesOf('reddy-as400', { pattern: 'sequential' }))
   return {
-    'Disks on a bus': Object.values(explainFormula(scenario.value).formulas),
+    'Disks on a bus': Object.values(explainFormula(scenario).formulas),
     'Striped arrays': Object.values(explainStriping(array).formulas),
     'Random requests': random?.pattern === 'random' ? [...Object.values(random.positioning), ...Object.values(random.formulas)] : [],
     'Sequential requests': Object.values(stream?.formulas ?? {}),

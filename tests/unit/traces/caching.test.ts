@@ -13,6 +13,7 @@ import { stackDistances } from '../../../src/traces/caching/stackDistances.ts'
 import { plainPolicies } from '../../oracle/plainCaches.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 import { runs } from '../../support/effort.ts'
+import { found } from '../../support/found.ts'
 
 interface Answer {
   readonly file: string
@@ -43,11 +44,7 @@ const expected: {
 
 const isHere = (name: string): boolean => existsSync(referencePath(name))
 
-function split(trace: Trace, blockSize: number, rate?: number): BlockReferences {
-  const references = blockReferences(trace, blockSize, rate)
-  if (!references.ok) throw new Error(references.problems[0]?.message)
-  return references.value
-}
+const split = (trace: Trace, blockSize: number, rate?: number): BlockReferences => found(blockReferences(trace, blockSize, rate))
 
 /** A trace of requests `[device, first sector, sectors, isWrite]`. */
 const traceFrom = (requests: readonly (readonly [number, number, number, boolean])[], scale = 1): Trace => ({
@@ -244,9 +241,7 @@ describe('a curve', () => {
   }
 
   test('is exact where it can be, and falls from one block to everything', () => {
-    const curve = missRatioCurve(skewed(1), 512)
-    if (!curve.ok) throw new Error('no curve')
-    const { rate, error, points, distinct } = curve.value
+    const { rate, error, points, distinct } = found(missRatioCurve(skewed(1), 512))
     expect([rate, error]).toEqual([1, 0])
     expect(points.at(-1)?.misses).toBe(distinct)
     expect(points.every(({ missRatio }, at) => at === 0 || missRatio <= (points[at - 1]?.missRatio ?? 0))).toBe(true)
@@ -267,11 +262,7 @@ describe('a curve', () => {
   })
 
   test('is sampled again, and more, where a first sample leaves wide intervals', () => {
-    const sample = (limit: number): MissRatioCurve => {
-      const curve = missRatioCurve(skewed(1), 512, limit)
-      if (!curve.ok) throw new Error('no curve')
-      return curve.value
-    }
+    const sample = (limit: number): MissRatioCurve => found(missRatioCurve(skewed(1), 512, limit))
     const [once, again] = [sample(10_000), sample(500_000)]
     expect(once.rate).toBe(0.1)
     expect(again.rate).toBeGreaterThan(0.3)

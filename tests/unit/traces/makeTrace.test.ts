@@ -5,6 +5,7 @@ import { blockReferences } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, type CacheCounts } from '../../../src/traces/caching/lruCache.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+import { found } from '../../support/found.ts'
 
 /** Table 2 of Reddy 1992: reads, their kilobytes, writes, their kilobytes, seconds, disks, read ratio. */
 const table2 = [
@@ -23,11 +24,8 @@ const sum = (trace: Trace, isWrite: number): { requests: number; bytes: number }
 const bytes = ({ arrival, device, offset, length, isWrite }: Trace): Buffer =>
   Buffer.concat([arrival, device, offset, length, isWrite].map((column) => Buffer.from(column.buffer)))
 
-function cached(trace: Trace, blockSize: number, cacheSize: number): CacheCounts {
-  const references = blockReferences(trace, blockSize)
-  if (!references.ok) throw new Error('no references')
-  return lruCache(references.value, cacheSize / blockSize)
-}
+const cached = (trace: Trace, blockSize: number, cacheSize: number): CacheCounts =>
+  lruCache(found(blockReferences(trace, blockSize)), cacheSize / blockSize)
 
 describe('a trace that is made', () => {
   test.each(table2)(

@@ -10,6 +10,7 @@ import { makeTrace, makingSlices } from '../../../src/traces/making/makeTrace.ts
 import { traceRecipes, type TraceRecipe } from '../../../src/traces/making/recipes.ts'
 import { sliceLength, type Slices } from '../../../src/traces/slices.ts'
 import { askedTrace } from '../../support/caches.ts'
+import { found } from '../../support/found.ts'
 
 const share = (requests: number, { reads }: TraceRecipe): TraceRecipe['reads'] => ({ ...reads, requests, bytes: requests * 8192 })
 const recipe: TraceRecipe = {
@@ -18,9 +19,7 @@ const recipe: TraceRecipe = {
   writes: share(100_000, traceRecipes.zipf),
 }
 const trace = makeTrace(recipe, 7)
-const split = blockReferences(trace, 4096)
-if (!split.ok) throw new Error('no references')
-const references = split.value
+const references = found(blockReferences(trace, 4096))
 
 /** The shares that were told one after the other, and the answer. */
 function followed<Answer>(slices: Slices<Answer>): { readonly shares: readonly number[]; readonly answer: Answer } {
@@ -83,18 +82,17 @@ describe('work in slices', () => {
       [1, 8, 8, true],
     ])
     const counted = countReferences(huge, 4096)
-    const whole = blockReferences(huge, 4096)
-    if (!whole.ok) throw new Error('no references')
-    expect(whole.value.block).toHaveLength(counted.all)
+    const whole = found(blockReferences(huge, 4096))
+    expect(whole.block).toHaveLength(counted.all)
     // blocks that are there twice are hits, and a request that goes on through several slices is one
-    expect(lruCache(whole.value, 400_000)).toMatchObject({ misses: 649_289, requestsWithMiss: 5, readRequestsWithMiss: 3 })
-    expect(stackDistances(whole.value)).toMatchObject({ requestCount: 5, requestsWithFirst: 4, first: 649_288 })
+    expect(lruCache(whole, 400_000)).toMatchObject({ misses: 649_289, requestsWithMiss: 5, readRequestsWithMiss: 3 })
+    expect(stackDistances(whole)).toMatchObject({ requestCount: 5, requestsWithFirst: 4, first: 649_288 })
     const works: readonly (() => Slices<unknown>)[] = [
       () => referenceSlices(huge, 4096, counted),
       () => referenceSlices(huge, 4096, counted, 0.1),
-      () => stackDistanceSlices(whole.value),
-      () => lruSlices(whole.value, 1000),
-      ...(['fifo', 'clock', 'min'] as const).map((policy) => () => missSlices(whole.value, policy, 1000)),
+      () => stackDistanceSlices(whole),
+      () => lruSlices(whole, 1000),
+      ...(['fifo', 'clock', 'min'] as const).map((policy) => () => missSlices(whole, policy, 1000)),
     ]
     for (const work of works) {
       const { shares } = followed(work())

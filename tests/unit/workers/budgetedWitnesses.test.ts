@@ -9,6 +9,7 @@ import { whenComputed } from '../../../src/views/shared/whenComputed.ts'
 import { budgeted, stepsOfTask } from '../../../src/workers/budgetedWitnesses.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 import type { StudyService } from '../../../src/workers/studyApi.ts'
+import { found } from '../../support/found.ts'
 
 const ordinary = presetConfiguration('cheetah-ultra-1')
 
@@ -108,10 +109,9 @@ describe('closed forms within a budget', () => {
     expect(await whenComputed(async () => own.fieldMap(mixed, 'gain', columns, rows))).toEqual(
       direct.fieldMap(mixed, 'gain', columns, rows),
     )
-    const scenario = resolve(mixed)
-    if (!scenario.ok) throw new Error('cannot be resolved')
+    const scenario = found(resolve(mixed))
     const [ownHeads, heads] = [await budget.heads(), await witnesses.heads()]
-    expect(await whenComputed(async () => ownHeads.arrivalTimes(scenario.value))).toEqual(heads.arrivalTimes(scenario.value))
+    expect(await whenComputed(async () => ownHeads.arrivalTimes(scenario))).toEqual(heads.arrivalTimes(scenario))
   })
 
   test('that no worker answers are computed after all where that does not take long, and else say so', async () => {

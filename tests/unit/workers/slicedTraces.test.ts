@@ -6,6 +6,7 @@ import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
+import { found } from '../../support/found.ts'
 
 const never = new AbortController().signal
 const nobody = (): void => {}
@@ -13,9 +14,7 @@ const share = { ...traceRecipes.zipf.reads, requests: 120_000, bytes: 120_000 * 
 const recipe = { ...traceRecipes.zipf, reads: share, writes: share }
 const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
 
-const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
-if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-const cache = resolved.value
+const cache = found(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
 
 type Progress = (share: number) => void
 interface Work {

@@ -11,6 +11,7 @@ import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { deskOf } from '../../../src/workers/traceService.ts'
 import { isLong, thinned } from '../../support/effort.ts'
 import { faultyWorker, numberOfLies, workerFaults, type FaultAt, type FaultyWorker, type WorkerFault } from '../../support/faults.ts'
+import { found } from '../../support/found.ts'
 
 const never = new AbortController().signal
 const patience = 60_000
@@ -22,9 +23,7 @@ const recipe = {
 }
 const made: TraceSource = { kind: 'recipe', recipe, seed: 3 }
 const file = (rows: number): Blob => new Blob([Array.from({ length: rows }, (_, row) => `${row} 0 ${(row * 7) % 64} 8 1\n`).join('')])
-const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
-if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-const cache = resolved.value
+const cache = found(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
 
 /** What a page that asks everything once is told, in order; a question without a word is missed. */
 async function session(traces: SupervisedTraces): Promise<Readonly<Record<string, unknown>>> {

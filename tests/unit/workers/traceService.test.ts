@@ -24,6 +24,7 @@ import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { traceStudies } from '../../../src/workers/traceStudies.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
+import { found } from '../../support/found.ts'
 
 const never = new AbortController().signal
 const recorded = referencePath('rec-zipf.fio-v3.iolog.gz')
@@ -173,9 +174,8 @@ describe('made traces', () => {
 })
 
 describe('simulated caches', () => {
-  const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const job: CacheQuestion = { source: made, cache: resolved.value, seed: 5, mostRequests: 8_000 }
+  const resolved = found(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
+  const job: CacheQuestion = { source: made, cache: resolved, seed: 5, mostRequests: 8_000 }
 
   test('come out as from the simulator, with progress, and are not simulated twice', async () => {
     const traces = embeddedTraceService()
@@ -188,7 +188,7 @@ describe('simulated caches', () => {
       never,
       (_index, share) => shares.push(share),
     )
-    const answer = simulateCache(makeTrace(smallRecipe, 3), resolved.value, job)
+    const answer = simulateCache(makeTrace(smallRecipe, 3), resolved, job)
     expect(outcomes).toEqual([0, { ok: true, answer }, 1, { ok: true, answer }])
     expect(shares.at(-1)).toBe(1)
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
@@ -197,8 +197,8 @@ describe('simulated caches', () => {
 
   test('are refused in the simulator’s words, and are told apart by what is asked', async () => {
     const traces = embeddedTraceService()
-    const [facts] = resolved.value.levels
-    const wrong = { ...job, cache: { ...resolved.value, levels: [{ ...facts, blockSize: 100 }] as const } }
+    const [facts] = resolved.levels
+    const wrong = { ...job, cache: { ...resolved, levels: [{ ...facts, blockSize: 100 }] as const } }
     const outcomes: TraceOutcome<'simulation'>[] = []
     await traces.run('simulation', [wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
     expect(outcomes).toMatchObject([{ ok: false, problem: { code: 'inconsistent' } }, { ok: true }, { ok: true }])
@@ -210,8 +210,8 @@ describe('simulated caches', () => {
     const large: Share = { ...smallRecipe.reads, requests: 8, bytes: 8 * size, locality: smallRecipe.reads.locality }
     const nothing: Share = { ...smallRecipe.writes, requests: 0, bytes: 0 }
     const recipe = { ...smallRecipe, reads: large, writes: nothing, largestRequest: size, capacity: mebibytes(256) }
-    const [facts] = resolved.value.levels
-    const cache = { ...resolved.value, levels: [{ ...facts, blockSize: 512, fetchSize: 512 }] as const }
+    const [facts] = resolved.levels
+    const cache = { ...resolved, levels: [{ ...facts, blockSize: 512, fetchSize: 512 }] as const }
     let steps = 0
     // the real simulation, listened to
     const simulation: CachePredictor = {

@@ -5,6 +5,7 @@ import type { Machine } from '../../../../src/domain/machine.ts'
 import type { FoundMachine, FoundRow, FoundValue, Place, Standing } from '../../../../src/pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import type { Span } from '../../../../src/pasted/text.ts'
+import { found } from '../../../support/found.ts'
 
 /* An invented machine of eight disks behind one cable, as texts and as what is found in them. */
 
@@ -54,11 +55,7 @@ export const placeOf = (text: number, line: number, words: string): Place => ({ 
 const value = (text: string, standing: Standing, ...places: Place[]): FoundValue => ({ text, standing, places })
 
 /** A machine by its text. */
-export function machineOf(text: string): Machine {
-  const written = parseStructured(machines, text)
-  if (!written.ok) throw new RangeError(text)
-  return wholeMachine(written.value.content, 1)
-}
+export const machineOf = (text: string): Machine => wholeMachine(found(parseStructured(machines, text)).content, 1)
 
 const withLanes = (lanes: number, slotText = 'pcie3x8.at3x4'): Machine =>
   machineOf(`${slotText}/adapter/sas6x4${lanes === 4 ? '' : `.at6x${lanes}`}/expander/8*nearline-12tb.sata6`)

@@ -11,6 +11,7 @@ import { lentBy } from '../../../../src/configuration/resolve/lentValues.ts'
 import { missingFact, ownDrive, type FieldValues, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
+import { found } from '../../../support/found.ts'
 
 const spinning = libraryDrives.filter((drive) => missingFact(drive) === undefined)
 const start = presetConfiguration('nearline-24')
@@ -23,18 +24,10 @@ function predicted(configuration: Configuration): number | null {
 
 const withDrive = (values: FieldValues): Configuration => setFields(start, values)
 
-function made(sheet: DriveSheet): OwnDrive {
-  const own = sheetDrive(sheet)
-  if (!own.ok) throw new Error(own.problems[0]?.message)
-  return own.value
-}
+const made = (sheet: DriveSheet): OwnDrive => found(sheetDrive(sheet))
 
 /** A drive with everything the library knows of it: zones, switches, electronics. */
-function inFull(drive: LibraryDrive): number {
-  const own = ownDrive(drive)
-  if (!own.ok) throw new Error(own.problems[0]?.message)
-  return predicted(withDrive(own.value.values)) ?? 0
-}
+const inFull = (drive: LibraryDrive): number => predicted(withDrive(found(ownDrive(drive)).values)) ?? 0
 
 const errorOf = (sheet: DriveSheet, truth: number): number => (predicted(withDrive(made(sheet).values)) ?? 0) / truth - 1
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`

@@ -7,6 +7,7 @@ import { missingFact, oneActuator, ownDrive, shortNameOf, type OwnDrive } from '
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { found } from '../../../support/found.ts'
 
 const usable = libraryDrives.filter((drive) => missingFact(drive) === undefined)
 
@@ -20,11 +21,10 @@ function own(id: string): OwnDrive {
 describe('a drive of the library as an own drive', () => {
   test.each(usable.map(({ id }) => id))('%s can be resolved, with the seek, the rate and the capacity that are published', (id) => {
     const { values } = own(id)
-    const found = libraryDrives.find((one) => one.id === id)
-    const drive = found && oneActuator(found)
-    const resolved = resolve(withValues(firstConfiguration, values))
-    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-    const facts = resolved.value.drive
+    const known = libraryDrives.find((one) => one.id === id)
+    const drive = known && oneActuator(known)
+    const resolved = found(resolve(withValues(firstConfiguration, values)))
+    const facts = resolved.drive
     const held = facts.surfaces * facts.zones.reduce((sum, zone) => sum + zone.cylinders * zone.trackSize, 0)
     // a rate inside the drive counts more than data; the layout of one drive holds more than it has, as its note says
     const outer = /media|internal/.test(drive?.rateKind ?? '') ? undefined : drive?.values.rateOuter?.value

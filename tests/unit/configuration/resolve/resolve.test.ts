@@ -6,15 +6,12 @@ import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { found } from '../../../support/found.ts'
 
 const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof resolve> =>
   resolve(setFields(firstConfiguration, readValues(values)))
 
-function scenario(values: Partial<Record<FieldName, Value>>): Scenario {
-  const result = attempt(values)
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
+const scenario = (values: Partial<Record<FieldName, Value>>): Scenario => found(attempt(values))
 
 test('facts arrive in base units under the names of the domain', () => {
   const { drives, drive, bus, adapter, fence, workload } = scenario({

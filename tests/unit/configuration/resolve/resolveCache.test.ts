@@ -5,6 +5,7 @@ import { firstConfiguration, presetConfiguration, presetList, setFields } from '
 import { cacheNotes, resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { found } from '../../../support/found.ts'
 
 type Changes = Partial<Record<FieldName, Value>>
 const changed = (values: Changes) => setFields(firstConfiguration, readValues(values))
@@ -66,10 +67,9 @@ describe('a cache', () => {
     ['front', [mebibytes(1), mebibytes(4)]],
     ['behind', [mebibytes(4), mebibytes(1)]],
   ])('has a second level %s', (secondLevel, sizes) => {
-    const result = resolved({ secondLevel, secondSize: mebibytes(1), secondBlock: kibibytes(8), partialWrites: 'sectors' })
-    if (!result.ok) throw new Error('no caches')
-    expect(result.value.levels.map(({ cacheSize }) => cacheSize)).toEqual(sizes)
-    expect(result.value.levels.find(({ cacheSize }) => cacheSize === mebibytes(1))).toEqual({
+    const result = found(resolved({ secondLevel, secondSize: mebibytes(1), secondBlock: kibibytes(8), partialWrites: 'sectors' }))
+    expect(result.levels.map(({ cacheSize }) => cacheSize)).toEqual(sizes)
+    expect(result.levels.find(({ cacheSize }) => cacheSize === mebibytes(1))).toEqual({
       cacheSize: mebibytes(1),
       blockSize: kibibytes(8),
       fetchSize: kibibytes(8),

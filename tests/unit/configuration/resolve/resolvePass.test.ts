@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { setFields, presetConfiguration, firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolvePass, type ResolvedPass } from '../../../../src/configuration/resolve/resolvePass.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { found } from '../../../support/found.ts'
 
-function resolved(values: Readonly<Record<string, string | number>>, preset = 'cheetah-ultra-1'): ResolvedPass {
-  const result = resolvePass(setFields(presetConfiguration(preset), readValues(values)))
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
+const resolved = (values: Readonly<Record<string, string | number>>, preset = 'cheetah-ultra-1'): ResolvedPass =>
+  found(resolvePass(setFields(presetConfiguration(preset), readValues(values))))
 
 function problem(values: Readonly<Record<string, string | number>>): { field: string; message: string } | undefined {
   const result = resolvePass(setFields(firstConfiguration, readValues(values)))

@@ -6,6 +6,7 @@ import { costFacts, resolveQueueing } from '../../../../src/configuration/resolv
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { found } from '../../../support/found.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 const resolved = (values: Values = {}) => resolveQueueing(setFields(firstConfiguration, readValues(values)))
@@ -80,9 +81,7 @@ describe('drives with queues', () => {
   })
 
   test.each(['smooth', 'curve', 'three', 'table'] as const)('seek longer before a write, and in the mean by its share: %s', (seekForm) => {
-    const result = resolved({ seekForm, queueWrites: 0.25, writeSeek: 0.001 })
-    if (!result.ok) throw new Error(result.problems[0]?.message)
-    const { system, queueing } = result.value
+    const { system, queueing } = found(resolved({ seekForm, queueWrites: 0.25, writeSeek: 0.001 }))
     const { drive, adapter } = system
     if (!queueing.writing) throw new Error('writes are as reads')
     const { seek, meanSeek, cost } = queueing.writing
@@ -119,15 +118,14 @@ describe('drives with queues', () => {
 
 test('drives are paid for by number, with the capacity they are sold as or that they hold', () => {
   const configuration = setFields(firstConfiguration, { drivePrice: 159, driveCapacity: 30, controllerPrice: 45, controllerDrives: 4 })
-  const scenario = resolveQueueing(configuration)
-  if (!scenario.ok) throw new Error('the first configuration can be')
-  expect(costFacts(configuration, scenario.value.system)).toEqual({
+  const scenario = found(resolveQueueing(configuration))
+  expect(costFacts(configuration, scenario.system)).toEqual({
     drives: 4,
     drivePrice: 159,
     driveCapacity: 30e9,
     controllerPrice: 45,
     drivesPerController: 4,
   })
-  const held = costFacts(firstConfiguration, scenario.value.system).driveCapacity
+  const held = costFacts(firstConfiguration, scenario.system).driveCapacity
   expect(held).toBeCloseTo(8 * 6_581 * 170 * 512, -2)
 })

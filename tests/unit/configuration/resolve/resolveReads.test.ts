@@ -5,12 +5,10 @@ import { resolveReads, type ReadsScenario } from '../../../../src/configuration/
 import { kindsOf } from '../../../../src/domain/scenario.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { found } from '../../../support/found.ts'
 
-function resolved(machine: string, values: Readonly<Record<string, string | number>> = {}): ReadsScenario {
-  const result = resolveReads(setFields(firstConfiguration, readValues({ machine, ...values })))
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value
-}
+const resolved = (machine: string, values: Readonly<Record<string, string | number>> = {}): ReadsScenario =>
+  found(resolveReads(setFields(firstConfiguration, readValues({ machine, ...values }))))
 
 test('every entry of drives is a kind, on its hop, as often as its copies', () => {
   const scenario = resolved('pcie3x8/adapter/(2*sas12x4/expander/6*nearline-20tb.sas12,sata3/4*sata-ssd)', { span: 0.5 })

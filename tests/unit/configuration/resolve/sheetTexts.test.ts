@@ -3,6 +3,7 @@ import { libraryDrives } from '../../../../src/catalog/library/library.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { sheetDrive, sheetIn, sheetOf, sheetQuantities } from '../../../../src/configuration/resolve/driveSheet.ts'
 import { classSays, classTitle, readSheet, readSheetText, textsOf } from '../../../../src/configuration/resolve/sheetTexts.ts'
+import { found } from '../../../support/found.ts'
 
 describe('a value of a sheet', () => {
   test.each([
@@ -55,10 +56,9 @@ test('what the class says stands beside each row, and follows the class', () => 
 test('a sheet is found again in the configuration that it made, without what is borrowed', () => {
   const start = presetConfiguration('nearline-24')
   const sheet = { name: 'HC560', rpm: 7_200, capacity: 20e12, rateOuter: 291e6, seekAverage: 0.0076 }
-  const own = sheetDrive(sheet)
-  if (!own.ok) throw new Error(own.problems[0]?.message)
+  const own = found(sheetDrive(sheet))
   expect(sheetIn(start)).toBeNull()
-  expect(sheetIn(setFields(start, own.value.values))).toEqual({
+  expect(sheetIn(setFields(start, own.values))).toEqual({
     ...sheet,
     rateOuter: expect.closeTo(291e6, -6),
     capacity: expect.closeTo(20e12, -11),

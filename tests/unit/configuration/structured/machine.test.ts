@@ -4,14 +4,11 @@ import type { WrittenMachine } from '../../../../src/domain/machine.ts'
 import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
 import { parseStructured, structuredValue } from '../../../../src/configuration/structured/structured.ts'
+import { found } from '../../../support/found.ts'
 
 const { codec } = machines
 
-function read(text: string): WrittenMachine {
-  const result = parseStructured(machines, text)
-  if (!result.ok) throw new Error(result.problems[0]?.message)
-  return result.value.content
-}
+const read = (text: string): WrittenMachine => found(parseStructured(machines, text)).content
 
 function problem(text: string): string {
   const result = parseStructured(machines, text)

@@ -12,12 +12,9 @@ import {
   type Syntax,
 } from '../../../../src/configuration/structured/structured.ts'
 import { zoneTables } from '../../../../src/configuration/structured/zones.ts'
+import { found } from '../../../support/found.ts'
 
-function read<T extends object>(syntax: Syntax<T>, text: string): Structured<T> {
-  const value = parseStructured(syntax, text)
-  if (!value.ok) throw new Error(value.problems[0]?.message)
-  return value.value
-}
+const read = <T extends object>(syntax: Syntax<T>, text: string): Structured<T> => found(parseStructured(syntax, text))
 
 describe('a structured value', () => {
   const zones = read(zoneTables, '2000 × 195, 4581x160')

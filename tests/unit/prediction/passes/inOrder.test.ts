@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
 import { inOrder, inOrderByDisks } from '../../../../src/prediction/passes/inOrder.ts'
+import { found } from '../../../support/found.ts'
 
 const read = (link: string): Parameters<typeof inOrder>[0] => parseLink(link).configuration
 
 describe('whole disks in order', () => {
   test('behind one cable deliver what it carries at the rim, and their own rates at the hub', () => {
-    const found = inOrder(read('preset=nearline-24&order=reads'))
-    if (!found.ok) throw new Error(found.problems[0]?.message)
-    const { rates, free, time } = found.value
+    const { rates, free, time } = found(inOrder(read('preset=nearline-24&order=reads')))
     expect(rates.rim / 1e6).toBeCloseTo(4637, 0)
     expect(rates.hub / 1e6).toBeCloseTo(24 * 140.5, 6)
     expect(rates.mean * time).toBeCloseTo(24 * 20e12, -6)
@@ -32,10 +31,9 @@ describe('whole disks in order', () => {
   })
 
   test('go in step where the machine’s drives do: the rates of its pass are those of reading in order', () => {
-    const found = inOrder(read('preset=nvme-30&order=reads'))
-    if (!found.ok) throw new Error(found.problems[0]?.message)
+    const { rates } = found(inOrder(read('preset=nvme-30&order=reads')))
     // 24 SSDs of 30 hang on four root complexes of 37.6 GB/s, eight on the fullest: nobody is faster than its drives
-    expect(found.value.rates.rim / 1e9).toBeCloseTo(141, 9)
+    expect(rates.rim / 1e9).toBeCloseTo(141, 9)
     const free = inOrder(read('preset=nvme-30&order=reads&together=free'))
     expect(free.ok && free.value.rates.rim / 1e9).toBeCloseTo(150.4, 9)
   })

@@ -9,6 +9,7 @@ import { stackDistanceSlices } from '../../../../src/traces/caching/stackDistanc
 import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../../src/traces/making/recipes.ts'
 import { isLong, thinned } from '../../../support/effort.ts'
+import { found } from '../../../support/found.ts'
 
 const count = 200_000
 const blockSize = 512
@@ -47,10 +48,9 @@ const kinds: Readonly<Record<string, (seed: number) => Trace>> = {
 }
 
 function curveAt(trace: Trace, rate: number, sizes: readonly number[]): readonly CurvePoint[] {
-  const references = blockReferences(trace, blockSize, rate)
-  if (!references.ok) throw new Error('no references')
+  const references = found(blockReferences(trace, blockSize, rate))
   const grouped = rate < 1 ? new GroupedMisses(sizes.map((blocks) => Math.floor(blocks * rate))) : undefined
-  return curvePoints(finished(stackDistanceSlices(references.value, grouped)), blockSize, sizes, grouped)
+  return curvePoints(finished(stackDistanceSlices(references, grouped)), blockSize, sizes, grouped)
 }
 
 interface Judged {

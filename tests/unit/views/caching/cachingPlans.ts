@@ -7,6 +7,7 @@ import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
+import { found } from '../../../support/found.ts'
 
 export const traces = embeddedTraceService()
 export const never = new AbortController().signal
@@ -21,11 +22,7 @@ export function askedOf(configuration: Configuration, requests = 3_000): AskedTr
   return { source, requests, devices: source.recipe.devices, largestEnd: configuration.ownCapacity, span: configuration.ownDuration }
 }
 
-export function planOf(configuration: Configuration): CachingPlan {
-  const plan = cachingPlan(configuration, askedOf(configuration))
-  if (!plan.ok) throw new Error(plan.problems[0]?.message)
-  return plan.value
-}
+export const planOf = (configuration: Configuration): CachingPlan => found(cachingPlan(configuration, askedOf(configuration)))
 
 /** What the view says once everything is simulated. */
 export async function stateOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingState> {

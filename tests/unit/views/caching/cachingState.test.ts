@@ -10,6 +10,7 @@ import { missedBlocks } from '../../../../src/views/caching/sizeState.ts'
 import { twoLevelState, twoLevelPlan } from '../../../../src/views/caching/twoLevels.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
+import { found } from '../../../support/found.ts'
 
 const kib = (size: number): number => size / kibibytes(1)
 
@@ -62,15 +63,14 @@ test('cache sizes are doublings from a quarter or less to 64 MiB or more, and th
 })
 
 test('a disk that a trace reaches in part is that many cylinders, from the first zone on', () => {
-  const cache = resolveCache(configured())
-  if (!cache.ok) throw new Error('no cache')
-  const { drive } = cache.value.disk
+  const cache = found(resolveCache(configured()))
+  const { drive } = cache.disk
   const [zone] = drive.zones
   const cylinder = (zone?.trackSize ?? 0) * drive.surfaces
-  expect(reachedDisk(cache.value.disk, cylinder * 10).usedCylinders).toBe(10)
-  expect(reachedDisk(cache.value.disk, cylinder * 10 + 1).usedCylinders).toBe(11)
-  expect(reachedDisk(cache.value.disk, 1e15).usedCylinders).toBe(drive.cylinders)
-  expect(reachedDisk(cache.value.disk, 0).usedCylinders).toBe(1)
+  expect(reachedDisk(cache.disk, cylinder * 10).usedCylinders).toBe(10)
+  expect(reachedDisk(cache.disk, cylinder * 10 + 1).usedCylinders).toBe(11)
+  expect(reachedDisk(cache.disk, 1e15).usedCylinders).toBe(drive.cylinders)
+  expect(reachedDisk(cache.disk, 0).usedCylinders).toBe(1)
 })
 
 describe('the state of a simulated trace', () => {
@@ -159,9 +159,8 @@ test('a run that is cancelled keeps what it has and goes on where it was', async
 describe('two levels', () => {
   const factsOfTwo = async (values: Parameters<typeof configured>[0]): Promise<ReturnType<typeof twoLevelState>> => {
     const configuration = configured(values)
-    const plan = twoLevelPlan(configuration, askedOf(configuration))
-    if (!plan.ok) throw new Error(plan.problems[0]?.message)
-    return twoLevelState(plan.value, await tasksByService(plan.value.points, traces, never))
+    const plan = found(twoLevelPlan(configuration, askedOf(configuration)))
+    return twoLevelState(plan, await tasksByService(plan.points, traces, never))
   }
 
   test('a second level misses more behind the first than alone: the order of Figure 10', async () => {

@@ -3,12 +3,10 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import * as treeForms from '../../../../src/prediction/treeForms.ts'
 import { ceilings, depthFormulas, depthState, latency, readsRate, type DepthFormulas } from '../../../../src/views/drives/depthState.ts'
+import { found } from '../../../support/found.ts'
 
-const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas => {
-  const found = depthFormulas(withValues(presetConfiguration(preset), values), treeForms)
-  if (!found.ok) throw new Error(found.problems[0]?.message)
-  return found.value
-}
+const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas =>
+  found(depthFormulas(withValues(presetConfiguration(preset), values), treeForms))
 
 const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
 

@@ -8,6 +8,7 @@ import type { FigureQuestion } from '../../../../src/views/shared/figure.ts'
 import { whenComputed } from '../../../../src/views/shared/whenComputed.ts'
 import { budgeted } from '../../../../src/workers/budgetedWitnesses.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { found } from '../../../support/found.ts'
 
 const configuration = presetConfiguration('cheetah-ultra-1')
 
@@ -27,9 +28,7 @@ test('figures of drives are drawn at once, whoever computes their closed forms',
   const prepare = async (asked: FigureQuestion): Promise<readonly string[]> =>
     Promise.all(
       drivesFigures.map(async (figure) => {
-        const prepared = await figure.prepare(asked)
-        if (!prepared.ok) throw new Error(prepared.problems[0]?.message)
-        const { draw, all, shown } = prepared.value
+        const { draw, all, shown } = found(await figure.prepare(asked))
         const { height } = draw({ palette: palettes.light, width: 640 })
         return JSON.stringify([height, all(), shown()])
       }),

@@ -7,6 +7,7 @@ import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import { placementId, placementRules, placementsOf } from '../../../../src/views/drives/placements.ts'
 import { atTags, presentVariant, type DrivesFormulas } from '../../../../src/views/drives/drivesState.ts'
+import { found } from '../../../support/found.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -15,11 +16,8 @@ const witness = await witnesses.queueing()
 const configurationOf = (values: Values = {}, preset = 'white-scsi'): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.05, ...values })
 
-function formulasOf(values: Values = {}, preset = 'white-scsi'): DrivesFormulas {
-  const formulas = drivesQuestion.formulas(configurationOf(values, preset), witness)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
-}
+const formulasOf = (values: Values = {}, preset = 'white-scsi'): DrivesFormulas =>
+  found(drivesQuestion.formulas(configurationOf(values, preset), witness))
 
 const pointsOf = (present: DrivesFormulas, pinned?: DrivesFormulas): ReturnType<typeof drivesQuestion.points> =>
   drivesQuestion.points({ present, pinned })

@@ -7,13 +7,13 @@ import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { withMethod } from '../../../../src/domain/scenario.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
 import { shownTimeline, type ShownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
+import { found } from '../../../support/found.ts'
 
 /** A recorded run of a starting point with some fields changed, as it is shown. */
 function shownOf(preset: string, values: Partial<Record<FieldName, Value>> = {}): ShownTimeline {
   const configuration = withValues(presetConfiguration(preset), values)
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(JSON.stringify(resolved.problems))
-  const scenario = withMethod(resolved.value, 'naive')
+  const resolved = found(resolve(configuration))
+  const scenario = withMethod(resolved, 'naive')
   const { drives } = scenario
   const part = { firstRead: drives * Math.ceil(40 / drives), reads: drives * 60, limit: 100_000 }
   return shownTimeline(recordTimeline(scenario, runControl(configuration), part), scenario, 'MB/s')

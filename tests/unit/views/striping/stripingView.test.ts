@@ -14,6 +14,7 @@ import { stripingQuestion } from '../../../../src/views/striping/stripingQuestio
 import type { StripingFormulas, StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { found } from '../../../support/found.ts'
 
 const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
   withValues(presetConfiguration('lee-katz-array'), {
@@ -24,17 +25,10 @@ const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Config
     ...values,
   })
 
-function arrayOf(configuration: Configuration): ArrayScenario {
-  const resolved = resolveArray(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
-}
+const arrayOf = (configuration: Configuration): ArrayScenario => found(resolveArray(configuration))
 
-function formulasOf(values: Partial<Record<FieldName, Value>> = {}): StripingFormulas {
-  const formulas = stripingQuestion.formulas(configurationOf(values), striping)
-  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
-  return formulas.value
-}
+const formulasOf = (values: Partial<Record<FieldName, Value>> = {}): StripingFormulas =>
+  found(stripingQuestion.formulas(configurationOf(values), striping))
 
 test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
   const { units, range } = formulasOf({ disks: 10_000 })
@@ -45,10 +39,13 @@ test('lines stay inside the chart where a disk’s share of a request is less th
 test('a unit that is refused is not waited for, where others are there', async () => {
   const formulas = formulasOf()
   const points = stripingPoints(formulas.configuration, formulas.array, formulas.choice.best)
-  const found = await simulatedByService('array', points, embeddedService(), new AbortController().signal)
+  const simulated = await simulatedByService('array', points, embeddedService(), new AbortController().signal)
   const refusal = { ok: false, problem: { code: 'not-simulated', field: 'processes', message: 'Too many.' } } as const
   const refused = (keys: readonly string[]): StripingState =>
-    stripingQuestion.state(formulas, { ...found, outcomes: new Map([...found.outcomes, ...keys.map((key) => [key, refusal] as const)]) })
+    stripingQuestion.state(formulas, {
+      ...simulated,
+      outcomes: new Map([...simulated.outcomes, ...keys.map((key) => [key, refusal] as const)]),
+    })
   const last = points.at(-1)
   const one = refused([last?.key ?? ''])
   expect(one.row).not.toContain(last?.question.array.striping.stripeUnit)

@@ -8,6 +8,7 @@ import { systemForms } from '../../../../src/views/systemForms.ts'
 import { readsFormulas } from '../../../../src/views/throughput/throughputState.ts'
 import { stepsOfTask } from '../../../../src/workers/budgetedWitnesses.ts'
 import { drivesToFill, systemConfiguration, systemNumbers } from '../../../../src/views/systems/systemNumbers.ts'
+import { found } from '../../../support/found.ts'
 
 const forms = await systemForms(witnesses)
 const tree = await witnesses.tree()
@@ -45,9 +46,7 @@ describe.each(gallerySystems)('$preset', (system) => {
   })
 
   test('sequential reads are those at the rim of whole disks in order, and no more than drives and links allow', () => {
-    const ordered = passes.inOrder(configuration)
-    if (!ordered.ok) throw new Error('impossible')
-    const { rates, free } = ordered.value
+    const { rates, free } = found(passes.inOrder(configuration))
     expect(numbers?.sequential).toBe(rates.rim)
     expect(numbers?.limits.length === 0).toBe(rates.rim > free.rim * (1 - 1e-9))
   })

@@ -13,16 +13,13 @@ import {
 import * as bus from '../../../../src/prediction/busForms.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
+import { found } from '../../../support/found.ts'
 
 /** The first configuration with some fields changed. */
 export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configuration => withValues(firstConfiguration, values)
 
 /** What the real closed forms say of a configuration. */
-export function formulasOf(configuration: Configuration): ThroughputFormulas {
-  const formulas = readsFormulas(configuration, bus)
-  if (!formulas.ok) throw new Error('the configuration cannot be resolved')
-  return formulas.value
-}
+export const formulasOf = (configuration: Configuration): ThroughputFormulas => found(readsFormulas(configuration, bus))
 
 /** Nothing simulated yet. */
 const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
