@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { presetList } from '../../../src/configuration/presets.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { running, type Written } from '../../support/commandPorts.ts'
 import { fioSections } from '../../support/fioGrammar.ts'
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts(undefined)
-  const status = await runCommand(['job', ...words], ports)
-  return { status, ...written }
-}
+const run = running(['job'])
 
 const linesOf = ({ output }: Written): readonly string[] => output.split('\n')
 
