@@ -13,7 +13,7 @@ import type { PlacementId } from '../../src/views/drives/placements.ts'
 import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import type { Value } from '../../src/configuration/configuration.ts'
 import { queues } from '../support/longStudies.ts'
-import { found } from '../support/found.ts'
+import { found, there } from '../support/found.ts'
 
 /** What stands on the page beside a published figure was asked as `validate` asks it, so that both give the same numbers. */
 
@@ -62,8 +62,7 @@ describe('Table 5 of White, Ng & Hillyer 2001', () => {
     const page = opened(linkOf(family, values))
     expect(page.isMeasured).toBe(true)
     for (const { cell, queued, predicted } of cells) {
-      const placement = page.placements.find(({ id }) => id === placements[cell.scheduler])
-      if (!placement) throw new Error(cell.scheduler)
+      const placement = there(page.placements.find(({ id }) => id === placements[cell.scheduler]))
       const variant = atTags(page, placement, cell.tags)
       expectAlike(page.pointOf(variant).question, queued)
       expect(page.formula(variant)?.throughput ?? null).toBe(predicted)

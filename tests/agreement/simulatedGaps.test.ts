@@ -12,6 +12,7 @@ import { simulatePieces } from '../../src/simulator/pass/simulatePieces.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { isLong } from '../support/effort.ts'
 import { machineOf, measuredRuns, seriesOf } from '../support/builtGaps.ts'
+import { found, there } from '../support/found.ts'
 
 /* The same three gaps where the truth is simulated piece by piece and frame by frame, by code that shares nothing with the explanations: curves are rounded where a link fills. */
 
@@ -21,9 +22,8 @@ type Truth = readonly (readonly [number, number])[]
 const inSequence = (configuration: Configuration, disks: readonly number[]): Truth =>
   disks.map((count) => {
     const active = withActive(withValues(configuration, { pass: 'read', piece: 131_072, passDepth: 2, usersShare: 0 }), count)
-    const pass = active && resolvePass(active)
-    if (!pass?.ok) throw new Error('no machine')
-    const { scenario } = pass.value
+    const pass = found(there(active && resolvePass(active)))
+    const { scenario } = pass
     const { flows } = simulatePieces(scenario, { at: 0, seed: 1, precision: 0.005, maximumPieces: 100_000 })
     return [
       count,
@@ -39,10 +39,9 @@ const inSequence = (configuration: Configuration, disks: readonly number[]): Tru
 const atRandom = (configuration: Configuration, disks: readonly number[]): Truth =>
   disks.map((count) => {
     const active = withActive(configuration, count)
-    const reads = active && resolveReads(active)
-    if (!reads?.ok) throw new Error('no machine')
-    const { tree } = reads.value
-    return [count, simulateTree(withMethod(reads.value, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
+    const reads = found(there(active && resolveReads(active)))
+    const { tree } = reads
+    return [count, simulateTree(withMethod(reads, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
   })
 
 const [seeds, wanted] = isLong ? [100, 95] : [10, 9]

@@ -5,6 +5,7 @@ import { presetConfiguration, presetList, provenanceOf, setField, setFields } fr
 import { formatLink, parseLink } from '../../../src/configuration/link/link.ts'
 import { ownDrive } from '../../../src/configuration/resolve/ownDrive.ts'
 import { originOf } from '../../../src/configuration/sources.ts'
+import { found, there } from '../../support/found.ts'
 
 test('every value of every starting point that somebody said has a document', () => {
   for (const { id } of presetList) {
@@ -31,9 +32,8 @@ test('what a user has changed has none', () => {
 
 test('values that a class lent say so in every page that opens the link, with their range, until they are changed', () => {
   const drive = libraryDrives.find(({ id }) => id === 'seagate-exos-x20')
-  const own = drive && ownDrive(drive)
-  if (!own?.ok) throw new Error('not in the library')
-  const link = formatLink(setFields(presetConfiguration('nearline-24'), own.value.values))
+  const own = found(there(drive && ownDrive(drive)))
+  const link = formatLink(setFields(presetConfiguration('nearline-24'), own.values))
   const opened = parseLink(link).configuration
   expect(originOf(opened, 'seekAverage')).toMatchObject({
     provenance: 'borrowed',

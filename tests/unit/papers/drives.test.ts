@@ -7,6 +7,7 @@ import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { nineDrives, quantile, traceDocument } from '../../../src/papers/drives.ts'
 import { textOfFile } from '../../../src/views/validation/traceFile.ts'
 import { stateWith, toldOf } from './knownValidation.ts'
+import { there } from '../../support/found.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
@@ -34,8 +35,7 @@ describe('nine drives', () => {
   })
 })
 
-const drive = detailedDrives[0]
-if (!drive) throw new Error('no drive has detailed state')
+const drive = there(detailedDrives[0])
 const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
 const all = {
   requests: 1000,

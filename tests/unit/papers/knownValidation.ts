@@ -4,6 +4,7 @@ import type { Told } from '../../../src/papers/kit.ts'
 import type { Known } from '../../../src/papers/study.ts'
 import { validationState, type TableState, type ValidationState } from '../../../src/papers/tables.ts'
 import { allPlans } from '../../../src/papers/validationPlans.ts'
+import { there } from '../../support/found.ts'
 
 /** An answer of which only the throughput and its interval of ±0.3 % are looked at. */
 const answer = (throughput: number): Known<'run'> => ({
@@ -29,8 +30,4 @@ export const toldOf = <Found>(tables: ValidationState, found: Found): Told<Found
   units: 'MB',
 })
 
-export function tableOf(state: ValidationState, id: string): TableState {
-  const found = state.tables.find(({ table }) => table.id === id)
-  if (!found) throw new Error(`no table ${id} among ${publishedTables.length}`)
-  return found
-}
+export const tableOf = (state: ValidationState, id: string): TableState => there(state.tables.find(({ table }) => table.id === id))

@@ -16,13 +16,10 @@ import {
 import { valueOf } from '../../../src/answer/tables.ts'
 import { linksPaper } from '../../../src/papers/links.ts'
 import { stateWith, toldOf } from './knownValidation.ts'
+import { there } from '../../support/found.ts'
 
 const rows: readonly PassStudyRow[] = passPlan().map((cell) => ({ ...cell, simulated: null }))
-const row = (id: string): PassStudyRow => {
-  const found = rows.find(({ cell }) => cell.id === id)
-  if (!found) throw new Error(id)
-  return found
-}
+const row = (id: string): PassStudyRow => there(rows.find(({ cell }) => cell.id === id))
 
 describe('cells of links of today as words', () => {
   test('no cell stands in two places, and every one has its conditions and its page', () => {

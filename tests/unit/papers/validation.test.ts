@@ -22,7 +22,7 @@ import {
   type ValidationStudy,
 } from '../../../src/papers/validationPlans.ts'
 import { thinned } from '../../support/effort.ts'
-import { found } from '../../support/found.ts'
+import { found, there } from '../../support/found.ts'
 
 const [{ cells }] = publishedTables
 const exactly = (rate: number): Uncertainty => ({ kind: 'bound', low: rate, high: rate })
@@ -146,8 +146,7 @@ describe('the configurations behind them', () => {
         })
         .reduce((sum, power) => sum + power, 0)
     for (const constants of fittedEquation3) {
-      const table = publishedTables.find(({ system }) => system === constants.system)
-      if (!table) throw new Error(constants.system)
+      const table = there(publishedTables.find(({ system }) => system === constants.system))
       const least = cost(constants, table)
       for (const factor of [0.99, 1.01]) {
         expect(cost({ ...constants, busRate: constants.busRate * factor }, table)).toBeGreaterThan(least)

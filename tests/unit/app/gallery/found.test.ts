@@ -5,6 +5,7 @@ import { stories } from '../../../../src/catalog/stories.ts'
 import { driveOptions } from '../../../../src/configuration/resolve/driveOptions.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { there } from '../../../support/found.ts'
 
 const present = presetConfiguration('nearline-24')
 
@@ -32,8 +33,7 @@ test('all words have to be there', () => {
 })
 
 test.each(everything.filter(({ open }) => open))('$kind $title opens something that can be computed', ({ kind, id, open }) => {
-  const opened = open?.(present)
-  if (!opened) throw new Error(id)
+  const opened = there(open?.(present))
   expect(resolve(opened).ok).toBe(true)
   expect(['drive', 'link'].includes(kind) ? present.preset : id).toBe(kind === 'story' ? id : opened.preset)
 })

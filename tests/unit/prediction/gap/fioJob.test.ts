@@ -4,12 +4,10 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { fioJob, jobOf, runtimeFor, type Platform } from '../../../../src/prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../../../../src/prediction/gap/gap.ts'
 import { fioSections } from '../../../support/fioGrammar.ts'
+import { there } from '../../../support/found.ts'
 
-function job(id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob {
-  const found = jobOf(withValues(presetConfiguration(id), values))
-  if (!found) throw new Error('nothing is predicted')
-  return found
-}
+const job = (id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob =>
+  there(jobOf(withValues(presetConfiguration(id), values)))
 
 const presets = ['cheetah-ultra-1', 'nearline-24', 'hba-8', 'nvme-30', 'usb-4']
 

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/prediction/plan/streams.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { there } from '../../../support/found.ts'
 
 const { plan } = streamExample
 const configuration = presetConfiguration(streamExample.preset)
@@ -40,8 +41,7 @@ describe('the example of a video server', () => {
   })
 
   test('has no risk without periods', () => {
-    const [job] = jobs
-    if (!job) throw new Error('no job')
+    const job = there(jobs[0])
     const { period: _, ...run } = job.run
     expect(streamRisk(job, simulation.answer({ scenario: job.scenario, run }), 0.01)).toBeNull()
   })
@@ -50,8 +50,7 @@ describe('the example of a video server', () => {
 describe('the fewest disks for a number of streams', () => {
   test('admit them, and one disk less does not', () => {
     for (const streams of [1, 20, 60, 72]) {
-      const fewest = fewestDisksFor(streams, configuration, plan)
-      if (!fewest) throw new Error(`no disks for ${streams}`)
+      const fewest = there(fewestDisksFor(streams, configuration, plan))
       expect(fewest.admission.streams).toBeGreaterThanOrEqual(streams)
       const less = streamsFor({ ...configuration, disks: fewest.disks - 1 }, plan)
       expect(fewest.disks === 1 || (less.ok && less.value.streams < streams)).toBe(true)

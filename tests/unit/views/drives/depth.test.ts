@@ -3,7 +3,7 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import * as treeForms from '../../../../src/prediction/treeForms.ts'
 import { ceilings, depthFormulas, depthState, latency, readsRate, type DepthFormulas } from '../../../../src/views/drives/depthState.ts'
-import { found } from '../../../support/found.ts'
+import { found, there } from '../../../support/found.ts'
 
 const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas =>
   found(depthFormulas(withValues(presetConfiguration(preset), values), treeForms))
@@ -20,8 +20,7 @@ describe('SSDs by how many reads are in flight', () => {
 
   test('more in flight bring no fewer reads, and reads take no less time', () => {
     for (const [index, point] of state.line.slice(1).entries()) {
-      const before = state.line[index]
-      if (!before) throw new Error('no point before')
+      const before = there(state.line[index])
       expect(readsRate(point.said, state)).toBeGreaterThanOrEqual(readsRate(before.said, state) * (1 - 1e-9))
       expect(latency(point, state)).toBeGreaterThanOrEqual(latency(before, state) * (1 - 1e-9))
     }

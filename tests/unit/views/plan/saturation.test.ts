@@ -19,6 +19,7 @@ import { saturationAnswer } from '../../../../src/views/plan/saturationAnswer.ts
 import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../../../src/views/plan/saturationState.ts'
 import { simulatedFull } from '../../../../src/views/plan/simulatedFull.ts'
 import { thinned } from '../../../support/effort.ts'
+import { there } from '../../../support/found.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -37,8 +38,7 @@ const isReads = (question: Questions['bus' | 'reads']): question is Questions['r
 /** The state with the first so many simulations in, all unless told. */
 function stateOf(configuration: Configuration, simulated = Infinity): SaturationState {
   const forms: PlanForms = { planning, tree: isOneBus(configuration) ? null : tree }
-  const formulas = saturationFormulas(configuration, forms)
-  if (!formulas) throw new Error('nothing is said')
+  const formulas = there(saturationFormulas(configuration, forms))
   const outcomes = new Map<string, Outcome<Prediction>>()
   for (const { points } of runsOf(formulas).slice(0, simulated))
     for (const { key, question } of points)

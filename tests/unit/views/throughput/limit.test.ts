@@ -6,6 +6,7 @@ import { linkCapacity } from '../../../../src/views/throughput/linkCapacity.ts'
 import { naiveLimit } from '../../../../src/views/throughput/throughputWords.ts'
 import type { ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { stateOf } from './viewScenarios.ts'
+import { there } from '../../../support/found.ts'
 
 const parts = (...shares: readonly number[]): Limit['parts'] =>
   shares.map((share, index) => ({ kind: 'link', name: `part ${index}`, share })) as unknown as Limit['parts']
@@ -75,11 +76,7 @@ describe('a link that waits for heads', () => {
   })
 })
 
-const said = (state: ThroughputState, method: 'naive' | 'ideal'): Prediction => {
-  const formula = state.methods.get(method)?.formula
-  if (!formula) throw new Error('every method has a closed form')
-  return formula
-}
+const said = (state: ThroughputState, method: 'naive' | 'ideal'): Prediction => there(state.methods.get(method)?.formula)
 
 describe('a link', () => {
   test('has a name of its own, and a short one', () => {
