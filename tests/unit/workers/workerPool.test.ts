@@ -199,9 +199,8 @@ describe('a question that goes on from another one', () => {
   const at = (seed: number, precision: number): BusQuestion => ({ ...question(seed), run: { ...question(seed).run, precision } })
   const { signal } = new AbortController()
 
-  /** Two workers that answer when they are told to, and what each was asked. */
-  function watched(): { readonly shared: WorkerPool; readonly next: () => Promise<number>; readonly asked: string[][] } {
-    const { behave, next } = told()
+  /** Two workers, and what each was asked. */
+  function watched(behave: Behaviour): { readonly shared: WorkerPool; readonly asked: string[][] } {
     const asked: string[][] = []
     const startWorker = (): StartedWorker => {
       const own: string[] = []
@@ -215,11 +214,12 @@ describe('a question that goes on from another one', () => {
         terminate: () => {},
       }
     }
-    return { shared: pool({ startWorker }), next, asked }
+    return { shared: pool({ startWorker }), asked }
   }
 
   test('goes to the worker that has begun it, after those that nobody has begun', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const list = [...[0, 1, 2, 3].map((seed) => at(seed, 0.05)), ...[1, 0, 3, 2].map((seed) => at(seed, 0.01))]
     const all = shared.run('bus', list, () => {}, signal)
     await settled()
@@ -232,7 +232,8 @@ describe('a question that goes on from another one', () => {
   })
 
   test('goes to the one that is free, also when another place is asked first', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const rough = shared.run('bus', [at(0, 0.05), at(1, 0.05)], () => {}, signal)
     await settled()
     await next()
@@ -249,20 +250,9 @@ describe('a question that goes on from another one', () => {
     [4, ['3 at 0.01']],
   ])('of %d that one worker has begun, another one takes over %j', async (count, taken) => {
     let free = (): void => {}
-    const asked: string[][] = []
-    const startWorker = (): StartedWorker => {
-      const own: string[] = []
-      asked.push(own)
-      return {
-        answer: (_, one) => {
-          const { seed, precision } = (one as BusQuestion).run
-          own.push(`${seed} at ${precision}`)
-          return seed === 9 ? new Promise((resolve) => (free = () => resolve(answer(9)))) : Promise.resolve(answer(seed))
-        },
-        terminate: () => {},
-      }
-    }
-    const shared = pool({ startWorker })
+    const { shared, asked } = watched((seed) =>
+      seed === 9 ? new Promise((resolve) => (free = () => resolve(answer(9)))) : Promise.resolve(answer(seed)),
+    )
     const seeds = Array.from({ length: count }, (_, seed) => seed)
     const ask = async (list: readonly BusQuestion[]): Promise<void> => shared.run('bus', list, () => {}, signal)
     const long = ask([at(9, 0.05)])
@@ -287,7 +277,8 @@ describe('a question that goes on from another one', () => {
   })
 
   test('is not asked twice where two calls ask for it at the same time', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const calls = [1, 2].map(async () => shared.run('bus', [at(5, 0.05)], () => {}, signal))
     await settled()
     await next()
