@@ -34,78 +34,37 @@ const runInPeriods: fc.Arbitrary<Asked> = fc
   .record({ run: anyRun, period: anyPeriod })
   .map(({ run, period }) => ({ ...run, start: { ...run.start, period } }))
 
-/** The answers of one simulation that goes on from precision to precision, and those of simulations from the start. */
-const bothWays = <Answer>(
-  { start, precisions }: Asked,
-  begin: (start: RunStart) => Begun<Answer>,
-  fromTheStart: (run: RunControl) => Answer,
-): { readonly resumed: readonly Answer[]; readonly afresh: readonly Answer[] } => {
-  const going = begin(start)
-  return {
-    resumed: precisions.map((precision) => going.to(precision)),
-    afresh: precisions.map((precision) => fromTheStart({ ...start, precision })),
-  }
+/** One simulation that goes on from precision to precision answers as simulations from the start do. */
+function goesOn<Of, Answer>(
+  any: fc.Arbitrary<Of>,
+  anyAsked: fc.Arbitrary<Asked>,
+  begin: (of: Of, start: RunStart) => Begun<Answer>,
+  fromTheStart: (of: Of, run: RunControl) => Answer,
+): void {
+  fc.assert(
+    fc.property(any, anyAsked, (of, { start, precisions }) => {
+      const going = begin(of, start)
+      const resumed = precisions.map((precision) => going.to(precision))
+      expect(resumed).toEqual(precisions.map((precision) => fromTheStart(of, { ...start, precision })))
+    }),
+    { numRuns: runs(200) },
+  )
 }
-
-const parameters = { numRuns: runs(200) }
 
 test.each([
   ['a bus', anySystem, anyRun],
   ['a bus whose processes think, each as long as it likes', anySpreadSystem, anyRun],
   ['a bus in periods', anySystem, runInPeriods],
-])('reads of %s', (_, systems, asked) => {
-  fc.assert(
-    fc.property(systems, asked, (scenario, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginSimulation(scenario, start),
-        (control) => simulate(scenario, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+])('reads of %s', (_, systems, asked) => goesOn(systems, asked, beginSimulation, simulate))
 
-test('requests of an array', () => {
-  fc.assert(
-    fc.property(anyArray, anyRun, (array, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginArray(array, start),
-        (control) => simulateArray(array, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+test('requests of an array', () => goesOn(anyArray, anyRun, beginArray, simulateArray))
 
-test('queued requests', () => {
-  fc.assert(
-    fc.property(anyQueue, anyRun, (queues, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginQueueing(queues, start),
-        (control) => simulateQueueing(queues, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+test('queued requests', () => goesOn(anyQueue, anyRun, beginQueueing, simulateQueueing))
 
-test('reads through a tree', () => {
-  fc.assert(
-    fc.property(anyTree, anyRun, ({ build, order }, run) => {
-      const scenario = build(order)
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginTree(scenario, scenario.tree, start),
-        (control) => simulateTree(scenario, scenario.tree, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+test('reads through a tree', () =>
+  goesOn(
+    anyTree.map(({ build, order }) => build(order)),
+    anyRun,
+    (scenario, start) => beginTree(scenario, scenario.tree, start),
+    (scenario, run) => simulateTree(scenario, scenario.tree, run),
+  ))
