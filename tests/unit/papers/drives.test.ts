@@ -6,18 +6,13 @@ import type { TraceComparison } from '../../../src/prediction/studies/driveTrace
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { nineDrives, quantile, traceDocument } from '../../../src/papers/drives.ts'
 import { textOfFile } from '../../../src/views/validation/traceFile.ts'
-import { stateWith, toldOf } from './knownValidation.ts'
+import { offBy, toldOf } from './knownValidation.ts'
 import { there } from '../../support/found.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 describe('nine drives', () => {
-  const { sentence, sections } = nineDrives.say(
-    toldOf(
-      stateWith(() => 0),
-      undefined,
-    ),
-  )
+  const { sentence, sections } = nineDrives.say(toldOf(offBy(0), undefined))
   const [drawn, listed] = sections
 
   test('stand with a rival where one has a number, also where it is better', () => {

@@ -1,5 +1,4 @@
 import { claims } from '../../../src/catalog/claims.ts'
-import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
 import type { Told } from '../../../src/papers/kit.ts'
 import type { Known } from '../../../src/papers/study.ts'
 import { validationState, type TableState, type ValidationState } from '../../../src/papers/tables.ts'
@@ -20,6 +19,9 @@ export function stateWith(errorOf: (key: string) => number): ValidationState {
   const answers = new Map(simulated.map(({ key, cell, method }) => [key, answer(cell[method] * (1 + errorOf(key)))]))
   return validationState({ answers, facts: [] })
 }
+
+/** With a simulation that is off by the same share everywhere. */
+export const offBy = (error: number): ValidationState => stateWith(() => error)
 
 /** What a document of Tables 4 to 6 is made of. */
 export const toldOf = <Found>(tables: ValidationState, found: Found): Told<Found> => ({

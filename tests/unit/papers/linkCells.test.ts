@@ -15,7 +15,7 @@ import {
 } from '../../../src/papers/linkCells.ts'
 import { valueOf } from '../../../src/answer/tables.ts'
 import { linksPaper } from '../../../src/papers/links.ts'
-import { stateWith, toldOf } from './knownValidation.ts'
+import { offBy, toldOf } from './knownValidation.ts'
 import { there } from '../../support/found.ts'
 
 const rows: readonly PassStudyRow[] = passPlan().map((cell) => ({ ...cell, simulated: null }))
@@ -26,7 +26,7 @@ describe('cells of links of today as words', () => {
     const places = [...judgedGroups(rows).flatMap((group) => group.rows), ...curveRows(rows)].map(({ cell }) => cell.id)
     expect(new Set(places).size).toBe(places.length)
     expect(curveRows(rows)).toHaveLength(30)
-    const tables = stateWith(() => 0)
+    const tables = offBy(0)
     const { sections } = linksPaper.say(toldOf(tables, { rows, summary: passSummary(rows), facts: [] }))
     const all = sections.at(-1)?.table?.rows.map(([first = null, , , , , page = null]) => [valueOf(first), page])
     expect(all?.map(([id]) => (typeof id === 'string' ? id.split(' ')[0] : id))).toEqual(modernCells.map(({ id }) => id))

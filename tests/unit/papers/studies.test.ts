@@ -12,16 +12,13 @@ import { largestBetween } from '../../../src/papers/linkCells.ts'
 import { reddyClaims } from '../../../src/catalog/publishedResults/reddy1992.ts'
 import { whiteClaims } from '../../../src/catalog/publishedResults/white2001Claims.ts'
 import { thinned } from '../../support/effort.ts'
+import { there } from '../../support/found.ts'
 import { validationState } from '../../../src/papers/tables.ts'
 
 const services = { service: embeddedService(), traces: embeddedTraceService() }
 const { signal } = new AbortController()
 
-async function published<State extends Found>(study: Study<State>): Promise<State> {
-  const state = await study.published()
-  if (state === null) throw new Error('nothing is published of it')
-  return state
-}
+const published = async <State extends Found>(study: Study<State>): Promise<State> => there(await study.published())
 
 describe('the published runs', () => {
   test('hold every cell of Tables 4 to 6, and nothing of them is left for a dash', async () => {
