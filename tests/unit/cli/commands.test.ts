@@ -133,20 +133,13 @@ describe('predict and simulate', () => {
     })
   })
 
-  test('never guess what a damaged link meant', async () => {
-    const { status, output } = await run(['predict', '--link', '#disks=0&size=8KiB'])
-    expect({ status, records: records(output) }).toMatchObject({
-      status: 1,
-      records: [{ error: { line: 1, field: 'disks', code: 'out-of-range' } }],
-    })
-  })
-
-  test('say why a configuration is impossible', async () => {
-    const { status, output } = await run(['predict', '--drive=own', '--seek', 'curve', '--seek-c', '0ms'])
-    expect({ status, records: records(output) }).toMatchObject({
-      status: 1,
-      records: [{ error: { line: 1, field: 'seek-c', code: 'inconsistent' } }],
-    })
+  test.each([
+    // never guess what a damaged link meant
+    [['--link', '#disks=0&size=8KiB'], { field: 'disks', code: 'out-of-range' }],
+    [['--drive=own', '--seek', 'curve', '--seek-c', '0ms'], { field: 'seek-c', code: 'inconsistent' }],
+  ])('say why %j has no answer', async (words, error) => {
+    const { status, output } = await run(['predict', ...words])
+    expect({ status, records: records(output) }).toMatchObject({ status: 1, records: [{ error: { line: 1, ...error } }] })
   })
 
   test('name bad flags on standard error', async () => {
