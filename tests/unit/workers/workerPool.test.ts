@@ -288,6 +288,15 @@ describe('a question that goes on from another one', () => {
 })
 
 describe('cancelling', () => {
+  /** A call about one question that is cancelled after a while. */
+  async function abandoned(asked: WorkerPool, after = 0): Promise<void> {
+    const controller = new AbortController()
+    const call = asked.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
+    await vi.advanceTimersByTimeAsync(after)
+    controller.abort()
+    await call
+  }
+
   test('sends nothing more and settles at once', async () => {
     const { behave, next } = told()
     const place = yard(() => behave)
@@ -332,11 +341,7 @@ describe('cancelling', () => {
   test('frees a worker that is busy for nobody, without waiting for its deadline', async () => {
     const place = yard((worker) => (worker === 0 ? silent : works))
     const busy = pool({ ...place, size: 1, deadline: 5_000, grace: 20 })
-    const controller = new AbortController()
-    const abandoned = busy.run('bus', questions(1), () => expect.fail('a report of a cancelled call'), controller.signal)
-    await settled()
-    controller.abort()
-    await abandoned
+    await abandoned(busy)
     const heard: unknown[] = []
     const next = busy.run('bus', [question(3)], (_, outcome) => heard.push(outcome), new AbortController().signal)
     await vi.advanceTimersByTimeAsync(19)
@@ -350,11 +355,7 @@ describe('cancelling', () => {
   test('leaves a worker at a question that is asked again before it is replaced', async () => {
     const place = yard(() => (seed) => new Promise((resolve) => setTimeout(() => resolve(answer(seed)), 60)))
     const adopting = pool({ ...place, size: 1 })
-    const controller = new AbortController()
-    const abandoned = adopting.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
-    await vi.advanceTimersByTimeAsync(10)
-    controller.abort()
-    await abandoned
+    await abandoned(adopting, 10)
     expect(await outcomes(adopting, [question(1)])).toEqual([answer(1)])
     expect(place).toMatchObject({ started: 1, terminated: 0, messages: 1 })
   })
@@ -363,11 +364,7 @@ describe('cancelling', () => {
     const { behave, next } = told()
     const place = yard(() => behave)
     const kept = pool({ ...place, size: 1 })
-    const controller = new AbortController()
-    const call = kept.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
-    await settled()
-    controller.abort()
-    await call
+    await abandoned(kept)
     expect(await next()).toBe(1)
     expect(await outcomes(kept, [question(1)])).toEqual([answer(1)])
     expect(place.messages).toBe(1)
@@ -402,11 +399,7 @@ describe('a worker that', () => {
 
   test('always dies on one job costs only that job', async () => {
     const place = yard(() => (seed, message) => (seed === 2 ? dies(seed, message) : works(seed, message)))
-    const found = await outcomes(pool(place), questions(6))
-    expect(found.map((outcome, index) => (index === 2 ? null : outcome))).toEqual(
-      allAnswered(6).map((outcome, index) => (index === 2 ? null : outcome)),
-    )
-    expect(found[2]).toEqual(failed)
+    expect(await outcomes(pool(place), questions(6))).toEqual(allAnswered(6).with(2, failed))
     expect(place.terminated).toBe(mostRepeats + 1)
   })
 
