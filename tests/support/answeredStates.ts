@@ -3,6 +3,7 @@ import type { FigureQuestion } from '../../src/views/shared/figure.ts'
 import { pinnedFormulas, type Compared } from '../../src/views/shared/questionState.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
 import type { SimulatedStudy } from '../../src/views/shared/simulationRun.ts'
+import { found } from './found.ts'
 
 /** Both states of a question with everything simulated, without what is told later. */
 export async function answeredStates<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
@@ -10,9 +11,8 @@ export async function answeredStates<Id extends SimulatedStudy, Witness, Formula
   { configuration, pinned, witnesses, service, signal }: FigureQuestion,
 ): Promise<Compared<State>> {
   const witness = await question.witness(witnesses)
-  const present = question.formulas(configuration, witness)
-  if (!present.ok) throw new Error(present.problems[0]?.message)
-  const formulas = { present: present.value, pinned: pinnedFormulas(question, pinned, witness, present.value) }
+  const present = found(question.formulas(configuration, witness))
+  const formulas = { present, pinned: pinnedFormulas(question, pinned, witness, present) }
   return statesOf(
     question,
     formulas,

@@ -9,6 +9,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import type { ArrayQuestion } from '../../src/prediction/arraySimulation.ts'
 import { predictArrayByFormula } from '../../src/prediction/striping.ts'
 import type { Study } from '../../src/prediction/study.ts'
+import { found } from './found.ts'
 import { readValues } from './readValues.ts'
 
 /*
@@ -35,23 +36,19 @@ export interface DrawnArray {
 
 function drawnArray(streams: RandomStreams): ArrayScenario {
   const drawn = <const Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(streams.next(0) * choices.length)]
-  const mix = parseStructured(mixes, drawn(mixTexts))
-  if (!mix.ok) throw new Error(mix.problems[0]?.message)
-  const resolved = resolveArray(
-    setFields(presetConfiguration(drawn(systems)), {
-      disks: drawn([2, 3, 4, 6, 8, 12, 16, 20]),
-      processes: drawn([1, 2, 3, 4, 6, 8, 12, 16, 24, 32]),
-      stripeUnit: kibibytes(drawn([8, 16, 32, 64, 128, 256])),
-      arraySize: kibibytes(drawn([16, 32, 64, 128, 256, 512])),
-      thinkTime: mix.value.content.length === 0 ? drawn([0.005, 0.02, 0.05, 0.2]) : drawn([0, 0, 0.005, 0.05, 0.2]),
-      spindles: 'synchronised',
-      mix: mix.value,
-      // where the equations hold: links of their own
-      ...readValues({ machine: '' }),
-    }),
-  )
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return resolved.value
+  const mix = found(parseStructured(mixes, drawn(mixTexts)))
+  const configuration = setFields(presetConfiguration(drawn(systems)), {
+    disks: drawn([2, 3, 4, 6, 8, 12, 16, 20]),
+    processes: drawn([1, 2, 3, 4, 6, 8, 12, 16, 24, 32]),
+    stripeUnit: kibibytes(drawn([8, 16, 32, 64, 128, 256])),
+    arraySize: kibibytes(drawn([16, 32, 64, 128, 256, 512])),
+    thinkTime: mix.content.length === 0 ? drawn([0.005, 0.02, 0.05, 0.2]) : drawn([0, 0, 0.005, 0.05, 0.2]),
+    spindles: 'synchronised',
+    mix,
+    // where the equations hold: links of their own
+    ...readValues({ machine: '' }),
+  })
+  return found(resolveArray(configuration))
 }
 
 /** Loads that the paper does not have, by formula and by simulation. */

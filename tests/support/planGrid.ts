@@ -1,5 +1,4 @@
-import { withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import { RandomStream } from '../../src/maths/random.ts'
@@ -8,7 +7,7 @@ import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { courseOf, matters, stepsOf, withFreeValue, type FreeField, type Planned } from '../../src/prediction/plan/freeField.ts'
 import { answerFor } from '../../src/prediction/plan/inverse.ts'
 import type { Goal, PlanMethod } from '../../src/prediction/plan/plannedThroughput.ts'
-import { readValues } from './readValues.ts'
+import { readValues, type Values } from './readValues.ts'
 import { found } from './found.ts'
 
 /** What trying every step says, without any of the planner's shortcuts. */
@@ -42,7 +41,7 @@ function tried({ configuration, buses }: Planned, method: PlanMethod): { readonl
 export function randomPlanned(random: RandomStream): Planned {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random.next() * list.length)] ?? list[0]
   const configuration = presetConfiguration(pick(['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'nearline-24', 'usb-4']))
-  const values: Partial<Record<FieldName, Value>> = {
+  const values: Values = {
     disks: 1 + Math.floor(random.next() * 16),
     requestSize: 512 * (1 + Math.floor(random.next() * 512)),
     fence: pick([0, 0, 255, Math.floor(random.next() * 256)]),

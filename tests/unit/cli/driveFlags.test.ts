@@ -4,13 +4,11 @@ import { presetConfiguration, setFields } from '../../../src/configuration/prese
 import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { borrowedValues } from '../../../src/configuration/resolve/borrowing.ts'
 import type { Result } from '../../../src/domain/problem.ts'
+import { found } from '../../support/found.ts'
 
 const start = presetConfiguration('cheetah-ultra-1')
 
-function laidOver(read: Result<DriveValues>): Configuration {
-  if (!read.ok) throw new Error(read.problems[0]?.message)
-  return setFields(start, read.value(start))
-}
+const laidOver = (read: Result<DriveValues>): Configuration => setFields(start, found(read)(start))
 
 const messageOf = (read: Result<DriveValues>): string => (read.ok ? '' : (read.problems[0]?.message ?? ''))
 

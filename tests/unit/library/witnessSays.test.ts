@@ -27,22 +27,18 @@ async function said(witness: WitnessName, link: string): Promise<object> {
 describe('a witness answers the question that is asked', () => {
   test('about drives and their queues', async () => {
     const link = 'preset=cheetah-ultra-1&view=drives&disks=2&outstanding=4'
-    const queued = resolveQueueing(read(link))
-    if (!queued.ok) throw new Error('no queues')
-    const simulated = answerTo('queueing', { queued: queued.value, run: runControl(read(link)) })
+    const queued = found(resolveQueueing(read(link)))
+    const simulated = answerTo('queueing', { queued, run: runControl(read(link)) })
     expect({ ok: true, answer: await said('simulation', link) }).toEqual(simulated)
     expect(await said('simulation', link)).toMatchObject({ predictor: 'simulation', run: { responses: expect.anything() } })
-    expect(await said('formula', link)).toEqual(queueingFormula.predict(queued.value))
+    expect(await said('formula', link)).toEqual(queueingFormula.predict(queued))
   })
 
   test('about striped arrays', async () => {
     const link = 'preset=cheetah-ultra-1&view=striping&disks=4&stripe-unit=16KiB'
-    const array = resolveArray(read(link))
-    if (!array.ok) throw new Error('no array')
-    expect({ ok: true, answer: await said('simulation', link) }).toEqual(
-      ask(arraySimulation, { array: array.value, run: runControl(read(link)) }),
-    )
-    expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array.value), stripeUnit: { best: expect.any(Number) } })
+    const array = found(resolveArray(read(link)))
+    expect({ ok: true, answer: await said('simulation', link) }).toEqual(ask(arraySimulation, { array, run: runControl(read(link)) }))
+    expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array), stripeUnit: { best: expect.any(Number) } })
   })
 
   test('about caches, with a trace that is made', async () => {

@@ -12,7 +12,7 @@ import { largestBetween } from '../../../src/papers/linkCells.ts'
 import { reddyClaims } from '../../../src/catalog/publishedResults/reddy1992.ts'
 import { whiteClaims } from '../../../src/catalog/publishedResults/white2001Claims.ts'
 import { thinned } from '../../support/effort.ts'
-import { there } from '../../support/found.ts'
+import { found, there } from '../../support/found.ts'
 import { validationState } from '../../../src/papers/tables.ts'
 
 const services = { service: embeddedService(), traces: embeddedTraceService() }
@@ -60,11 +60,10 @@ describe('the published runs', () => {
 describe('run here', () => {
   test.each(thinned(['table-4', 'arrays', 'links'] as const, 2))('%s is what was published', async (id) => {
     let told = ''
-    const found = await studies[id].run(services, (done, all) => (told = `${done} of ${all}`), signal)
-    if (!found.ok) throw new Error(found.problems[0]?.message)
+    const run = found<Found>(await studies[id].run(services, (done, all) => (told = `${done} of ${all}`), signal))
     const [done, all] = told.split(' of ')
     expect(done).toBe(all)
-    const agreement = agreementOf(found.value, await published<Found>(studies[id]))
+    const agreement = agreementOf(run, await published<Found>(studies[id]))
     expect(agreement?.of).toBeGreaterThan(20)
     expect(agreement?.equal).toBe(agreement?.of)
   })

@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
-import { readValues } from '../../../support/readValues.ts'
+import { readValues, type Values } from '../../../support/readValues.ts'
 import { found } from '../../../support/found.ts'
 
-const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof resolve> =>
-  resolve(setFields(firstConfiguration, readValues(values)))
+const attempt = (values: Values): ReturnType<typeof resolve> => resolve(setFields(firstConfiguration, readValues(values)))
 
-const scenario = (values: Partial<Record<FieldName, Value>>): Scenario => found(attempt(values))
+const scenario = (values: Values): Scenario => found(attempt(values))
 
 test('facts arrive in base units under the names of the domain', () => {
   const { drives, drive, bus, adapter, fence, workload } = scenario({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeGrid } from '../../../../src/charts/GridChart.tsx'
-import { type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { type Configuration } from '../../../../src/configuration/configuration.ts'
 import { asPinned, comparedWith } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
@@ -9,8 +8,7 @@ import { axisField } from '../../../../src/configuration/sweep.ts'
 import { improvementBars, improvements } from '../../../../src/views/plan/sensitivity.ts'
 import { mapState, mapGrid, pinnedMapNote } from '../../../../src/views/plan/map.ts'
 import { there } from '../../../support/found.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import type { Values } from '../../../support/readValues.ts'
 
 const start = presetConfiguration('cheetah-ultra-1')
 const changed = (values: Values, from: Configuration = start): Configuration => setFields(from, values)

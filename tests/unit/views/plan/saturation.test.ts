@@ -1,8 +1,7 @@
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { isOneBus } from '../../../../src/configuration/machineOf.ts'
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import type { Questions } from '../../../../src/prediction/registry.ts'
@@ -20,8 +19,7 @@ import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationS
 import { simulatedFull } from '../../../../src/views/plan/simulatedFull.ts'
 import { thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/found.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import type { Values } from '../../../support/readValues.ts'
 
 const configured = (preset: string, values: Values = {}): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.02, ...values })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
@@ -15,8 +14,9 @@ import type { StripingFormulas, StripingState } from '../../../../src/views/stri
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { found } from '../../../support/found.ts'
+import type { Values } from '../../../support/readValues.ts'
 
-const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
+const configurationOf = (values: Values = {}): Configuration =>
   withValues(presetConfiguration('lee-katz-array'), {
     disks: 16,
     arraySize: kibibytes(256),
@@ -27,8 +27,7 @@ const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Config
 
 const arrayOf = (configuration: Configuration): ArrayScenario => found(resolveArray(configuration))
 
-const formulasOf = (values: Partial<Record<FieldName, Value>> = {}): StripingFormulas =>
-  found(stripingQuestion.formulas(configurationOf(values), striping))
+const formulasOf = (values: Values = {}): StripingFormulas => found(stripingQuestion.formulas(configurationOf(values), striping))
 
 test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
   const { units, range } = formulasOf({ disks: 10_000 })

@@ -1,5 +1,4 @@
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
 import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
@@ -14,9 +13,10 @@ import * as bus from '../../../../src/prediction/busForms.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
 import { found } from '../../../support/found.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 /** The first configuration with some fields changed. */
-export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configuration => withValues(firstConfiguration, values)
+export const changed = (values: Values = {}): Configuration => withValues(firstConfiguration, values)
 
 /** What the real closed forms say of a configuration. */
 export const formulasOf = (configuration: Configuration): ThroughputFormulas => found(readsFormulas(configuration, bus))
