@@ -5,7 +5,6 @@ import type { Questions } from '../../src/prediction/registry.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
 import { ask, type Outcome } from '../../src/prediction/study.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
-import type { StudyService } from '../../src/workers/studyApi.ts'
 import { runs } from '../support/effort.ts'
 import { embeddedPool } from '../support/embeddedPool.ts'
 import { cheetahs } from '../support/scenarios.ts'
@@ -46,21 +45,20 @@ function alone(question: Questions['bus']): Outcome<unknown> {
 const parameters = { numRuns: runs(400) }
 const { signal } = new AbortController()
 
-async function answersAsAlone(service: StudyService, calls: readonly (readonly Questions['bus'][])[]): Promise<void> {
-  for (const questions of calls) {
-    const outcomes: Outcome<unknown>[] = []
-    await service.run('bus', questions, (index, outcome) => (outcomes[index] = outcome), signal)
-    expect(outcomes).toEqual(questions.map(alone))
-  }
-}
-
 test('by workers of any number, of whom some die', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyCalls,
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.integer({ min: 0, max: 15 }), { maxLength: 6 }),
-      async (calls, size, deaths) => answersAsAlone(embeddedPool({ size }, (worker, message) => deaths[worker] !== message).pool, calls),
+      async (calls, size, deaths) => {
+        const { pool } = embeddedPool({ size }, (worker, message) => deaths[worker] !== message)
+        for (const questions of calls) {
+          const outcomes: Outcome<unknown>[] = []
+          await pool.run('bus', questions, (index, outcome) => (outcomes[index] = outcome), signal)
+          expect(outcomes).toEqual(questions.map(alone))
+        }
+      },
     ),
     parameters,
   )
@@ -68,7 +66,14 @@ test('by workers of any number, of whom some die', async () => {
 
 test('on the calling thread', async () => {
   await fc.assert(
-    fc.asyncProperty(anyCalls, async (calls) => answersAsAlone(embeddedService(), calls)),
+    fc.asyncProperty(anyCalls, async (calls) => {
+      const service = embeddedService()
+      for (const questions of calls) {
+        const outcomes: Outcome<unknown>[] = []
+        await service.run('bus', questions, (index, outcome) => (outcomes[index] = outcome), signal)
+        expect(outcomes).toEqual(questions.map(alone))
+      }
+    }),
     parameters,
   )
 })

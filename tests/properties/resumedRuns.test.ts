@@ -1,5 +1,5 @@
 // @module-tag seconds
-import * as fc from 'fast-check'
+import { array, assert, double, integer, property, record, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RunControl, RunStart } from '../../src/domain/scenario.ts'
 import { beginArray, simulateArray } from '../../src/simulator/array/simulateArray.ts'
@@ -21,50 +21,52 @@ interface Asked {
   readonly precisions: readonly number[]
 }
 
-const anyRun: fc.Arbitrary<Asked> = fc.record({
-  start: fc.record({ seed: anySeed, maximumReads: fc.integer({ min: 1, max: 6_000 }) }),
-  precisions: fc
-    .array(fc.double({ min: 1e-4, max: 0.2, noNaN: true }), { minLength: 2, maxLength: 4 })
-    .map((precisions) => precisions.toSorted((one, other) => other - one)),
+const anyRun: Arbitrary<Asked> = record({
+  start: record({ seed: anySeed, maximumReads: integer({ min: 1, max: 6_000 }) }),
+  precisions: array(double({ min: 1e-4, max: 0.2, noNaN: true }), { minLength: 2, maxLength: 4 }).map((precisions) =>
+    precisions.toSorted((one, other) => other - one),
+  ),
 })
 
-const anyPeriod = fc.record({ reads: fc.integer({ min: 1, max: 50 }), limit: fc.double({ min: 0.001, max: 1, noNaN: true }) })
+const anyPeriod = record({ reads: integer({ min: 1, max: 50 }), limit: double({ min: 0.001, max: 1, noNaN: true }) })
 
-const runInPeriods: fc.Arbitrary<Asked> = fc
-  .record({ run: anyRun, period: anyPeriod })
-  .map(({ run, period }) => ({ ...run, start: { ...run.start, period } }))
+const runInPeriods: Arbitrary<Asked> = record({ run: anyRun, period: anyPeriod }).map(({ run, period }) => ({
+  ...run,
+  start: { ...run.start, period },
+}))
 
 /** One simulation that goes on from precision to precision answers as simulations from the start do. */
-function goesOn<Of, Answer>(
-  any: fc.Arbitrary<Of>,
-  anyAsked: fc.Arbitrary<Asked>,
+const goesOn = <Of, Answer>(
+  any: Arbitrary<Of>,
+  anyAsked: Arbitrary<Asked>,
   begin: (of: Of, start: RunStart) => Begun<Answer>,
   fromTheStart: (of: Of, run: RunControl) => Answer,
-): void {
-  fc.assert(
-    fc.property(any, anyAsked, (of, { start, precisions }) => {
-      const going = begin(of, start)
-      const resumed = precisions.map((precision) => going.to(precision))
-      expect(resumed).toEqual(precisions.map((precision) => fromTheStart(of, { ...start, precision })))
-    }),
-    { numRuns: runs(200) },
-  )
-}
+) =>
+  property(any, anyAsked, (of, { start, precisions }) => {
+    const going = begin(of, start)
+    const resumed = precisions.map((precision) => going.to(precision))
+    expect(resumed).toEqual(precisions.map((precision) => fromTheStart(of, { ...start, precision })))
+  })
+
+const parameters = { numRuns: runs(200) }
 
 test.each([
   ['a bus', anySystem, anyRun],
   ['a bus whose processes think, each as long as it likes', anySpreadSystem, anyRun],
   ['a bus in periods', anySystem, runInPeriods],
-])('reads of %s', (_, systems, asked) => goesOn(systems, asked, beginSimulation, simulate))
+])('reads of %s', (_, systems, asked) => assert(goesOn(systems, asked, beginSimulation, simulate), parameters))
 
-test('requests of an array', () => goesOn(anyArray, anyRun, beginArray, simulateArray))
+test('requests of an array', () => assert(goesOn(anyArray, anyRun, beginArray, simulateArray), parameters))
 
-test('queued requests', () => goesOn(anyQueue, anyRun, beginQueueing, simulateQueueing))
+test('queued requests', () => assert(goesOn(anyQueue, anyRun, beginQueueing, simulateQueueing), parameters))
 
 test('reads through a tree', () =>
-  goesOn(
-    anyTree.map(({ build, order }) => build(order)),
-    anyRun,
-    (scenario, start) => beginTree(scenario, scenario.tree, start),
-    (scenario, run) => simulateTree(scenario, scenario.tree, run),
+  assert(
+    goesOn(
+      anyTree.map(({ build, order }) => build(order)),
+      anyRun,
+      (scenario, start) => beginTree(scenario, scenario.tree, start),
+      (scenario, run) => simulateTree(scenario, scenario.tree, run),
+    ),
+    parameters,
   ))
