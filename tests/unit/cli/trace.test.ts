@@ -58,10 +58,10 @@ describe('busbar trace', () => {
       bytesRead: 16_384,
       bytesWritten: 4096,
       span: 2,
-      curve: {
-        ...{ blockSize: 2048, references: 10, distinct: 6, rate: 1, error: 0 },
-        points: [{ blocks: 1, misses: 10 }, { blocks: 2 }, { blocks: 4, misses: 6 }, { blocks: 8, misses: 6 }],
-      },
+      curve: { blockSize: 2048, references: 10, distinct: 6, rate: 1, error: 0 },
+    })
+    expect(first).toMatchObject({
+      curve: { points: [{ blocks: 1, misses: 10 }, { blocks: 2 }, { blocks: 4, misses: 6 }, { blocks: 8, misses: 6 }] },
     })
     expect(second).toMatchObject({ file: 'page.html', error: { code: 'unknown-format' } })
   })
