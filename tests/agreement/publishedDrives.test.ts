@@ -11,9 +11,9 @@ import { witnesses } from '../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { atTags, presentVariant, type DrivesFormulas } from '../../src/views/drives/drivesState.ts'
 import type { PlacementId } from '../../src/views/drives/placements.ts'
-import type { FieldName } from '../../src/configuration/fields/fields.ts'
-import type { Value } from '../../src/configuration/configuration.ts'
 import { queues } from '../support/longStudies.ts'
+import { there } from '../support/there.ts'
+import type { Values } from '../support/readValues.ts'
 
 /** What stands on the page beside a published figure was asked as `validate` asks it, so that both give the same numbers. */
 
@@ -26,7 +26,7 @@ function opened(link: string): DrivesFormulas {
   return granted(drivesQuestion.formulas(configuration, witness))
 }
 
-const linkOf = (family: QueueCell['family'], values: Partial<Record<FieldName, Value>>): string =>
+const linkOf = (family: QueueCell['family'], values: Values): string =>
   formatLink(setFields(presetConfiguration(benchmarkConstants[family].system), { view: 'drives', ...values }))
 
 /** Scenario and random numbers, bit for bit; the page lets a run that is not precise enough go on for longer. */
@@ -62,8 +62,7 @@ describe('Table 5 of White, Ng & Hillyer 2001', () => {
     const page = opened(linkOf(family, values))
     expect(page.isMeasured).toBe(true)
     for (const { cell, queued, predicted } of cells) {
-      const placement = page.placements.find(({ id }) => id === placements[cell.scheduler])
-      if (!placement) throw new Error(cell.scheduler)
+      const placement = there(page.placements.find(({ id }) => id === placements[cell.scheduler]))
       const variant = atTags(page, placement, cell.tags)
       expectAlike(page.pointOf(variant).question, queued)
       expect(page.formula(variant)?.throughput ?? null).toBe(predicted)

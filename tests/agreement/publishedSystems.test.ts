@@ -19,6 +19,7 @@ import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import type { StripingFormulas } from '../../src/views/striping/stripingState.ts'
 import { readsFormulas, simulationPoints } from '../../src/views/throughput/throughputState.ts'
 import { thinned } from '../support/effort.ts'
+import { there } from '../support/there.ts'
 
 /*
  * Of every system that was published, the page asks for what `npm run validate` judges: the same question bit for bit, the same random
@@ -36,8 +37,7 @@ const text = (value: unknown): string => JSON.stringify(value)
 
 describe('Tables 4 to 6 of Barve et al. 1999', () => {
   const configurationOf = (table: string, values: Parameters<typeof setFields>[1]): Configuration => {
-    const system = systemList.find(({ about }) => about.includes(`Table ${table.slice(-1)} of Barve`))
-    if (!system) throw new Error(table)
+    const system = there(systemList.find(({ about }) => about.includes(`Table ${table.slice(-1)} of Barve`)))
     return opened(setFields(presetConfiguration(system.id), values))
   }
 

@@ -1,13 +1,12 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { averageLayout } from '../../src/mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { queuesOf } from '../support/queues.ts'
 import { thinned } from '../support/effort.ts'
+import type { Values } from '../support/readValues.ts'
 
 const run = { seed: 5, precision: 0.004, maximumReads: 400_000 }
 const alone = { connection: 'own-channels', disks: 1, outstanding: 1, tags: 1, window: 1, segments: 0, requestSize: 8192 } as const
@@ -69,8 +68,6 @@ test.each(
   expect(formula.busUtilization / simulated.busUtilization).toBeCloseTo(1, 1.5)
   expect((formula.rotationalDelay - simulated.rotationalDelay) / scenario.system.drive.revolutionTime).toBeCloseTo(0, 2)
 })
-
-type Values = Partial<Record<FieldName, Value>>
 
 const presets = ['white-scsi', 'white-ide', 'cheetah-ultra-1'] as const
 /** Neither bus nor host in the way: scheduling alone. */

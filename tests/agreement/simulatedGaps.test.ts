@@ -1,29 +1,25 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../src/domain/problem.ts'
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
 import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
 import { movedBy } from '../../src/domain/passRates.ts'
 import { withMethod } from '../../src/domain/scenario.ts'
 import { withActive } from '../../src/prediction/gap/activeDrives.ts'
-import type { Gap } from '../../src/prediction/gap/gap.ts'
-import { gapOf } from '../../src/prediction/gap/gapOf.ts'
 import { simulatePieces } from '../../src/simulator/pass/simulatePieces.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
-import { isLong } from '../support/effort.ts'
-import { machineOf, measuredRuns, seriesOf } from '../support/builtGaps.ts'
+import { firstIs, machineOf, rightOf, wanted, type Truth } from '../support/builtGaps.ts'
+import { there } from '../support/there.ts'
 
 /* The same three gaps where the truth is simulated piece by piece and frame by frame, by code that shares nothing with the explanations: curves are rounded where a link fills. */
-
-type Truth = readonly (readonly [number, number])[]
 
 /** Reads in sequence at the first bytes, two pieces of 128 KiB asked of each drive. */
 const inSequence = (configuration: Configuration, disks: readonly number[]): Truth =>
   disks.map((count) => {
     const active = withActive(withValues(configuration, { pass: 'read', piece: 131_072, passDepth: 2, usersShare: 0 }), count)
-    const pass = active && resolvePass(active)
-    if (!pass?.ok) throw new Error('no machine')
-    const { scenario } = pass.value
+    const pass = granted(there(active && resolvePass(active)))
+    const { scenario } = pass
     const { flows } = simulatePieces(scenario, { at: 0, seed: 1, precision: 0.005, maximumPieces: 100_000 })
     return [
       count,
@@ -39,34 +35,10 @@ const inSequence = (configuration: Configuration, disks: readonly number[]): Tru
 const atRandom = (configuration: Configuration, disks: readonly number[]): Truth =>
   disks.map((count) => {
     const active = withActive(configuration, count)
-    const reads = active && resolveReads(active)
-    if (!reads?.ok) throw new Error('no machine')
-    const { tree } = reads.value
-    return [count, simulateTree(withMethod(reads.value, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
+    const reads = granted(there(active && resolveReads(active)))
+    const { tree } = reads
+    return [count, simulateTree(withMethod(reads, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
   })
-
-const [seeds, wanted] = isLong ? [100, 95] : [10, 9]
-
-function counted(
-  what: string,
-  configuration: Configuration,
-  truth: Truth,
-  said: Parameters<typeof seriesOf>[1],
-  isRight: (gap: Gap) => boolean,
-): number {
-  let right = 0
-  for (let seed = 1; seed <= seeds; seed++) {
-    const gap = gapOf(configuration, seriesOf(measuredRuns(truth, 0.05, seed), said), [])
-    if (gap && isRight(gap)) right++
-  }
-  console.log(`${what}: ${right} of ${seeds}; ${truth.map(([, rate]) => Math.round(rate / 1e6)).join(' ')} MB/s`)
-  return right
-}
-
-const firstIs =
-  (id: string, name = /./) =>
-  ({ explanations: [first] }: Gap): boolean =>
-    first?.id === id && first.isPossible && name.test(first.name)
 
 const sequence: readonly (readonly [string, string, string, readonly number[], RegExp])[] = [
   [
@@ -94,7 +66,7 @@ const sequence: readonly (readonly [string, string, string, readonly number[], R
 
 describe.each(sequence)('%s', (name, machine, half, disks, halfName) => {
   test('a link at half its width is named', () => {
-    const right = counted(
+    const right = rightOf(
       `${name}, half a link`,
       machineOf(machine),
       inSequence(machineOf(half), disks),
@@ -111,7 +83,7 @@ describe.each(sequence)('%s', (name, machine, half, disks, halfName) => {
     const slow = { '.r205': '.r60', '': drives.includes('nvme') ? '.r2000' : '.r80' }[own] ?? ''
     const most = disks.at(-1) ?? 0
     const mixed = machine.replace(/\/\d+\*[^/]*$/, `/(1${drives}${own},1${drives}${slow},${most - 2}${drives}${own})`)
-    const right = counted(
+    const right = rightOf(
       `${name}, a slow disk`,
       machineOf(machine),
       inSequence(machineOf(mixed), disks),
@@ -130,5 +102,5 @@ test.each([
   const disks = [1, 2, 3, 4, 5, 6, 7, 8]
   const truth = atRandom(withValues(model, { readCost }), disks)
   const said = { action: 'randread' as const, size: 16_384, depth: 1, jobs: null, processor: 0.96 }
-  expect(counted(`${name}, a busy host`, model, truth, said, firstIs('core'))).toBeGreaterThanOrEqual(wanted)
+  expect(rightOf(`${name}, a busy host`, model, truth, said, firstIs('core'))).toBeGreaterThanOrEqual(wanted)
 })

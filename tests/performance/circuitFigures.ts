@@ -8,15 +8,7 @@ import { plainSimulation } from '../oracle/plainSimulator.ts'
 import { ibmArray } from '../support/arrays.ts'
 import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
-import { median } from './samples.ts'
-
-/** Seconds of processor time, as the machine is shared. */
-function seconds(work: () => void): number {
-  const start = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1e6
-}
+import { median, seconds } from './samples.ts'
 
 /** Engine and plain version interleaved, so that both see the same machine; reads per second of processor time. */
 function* engineAgainstOracle(): Generator<string> {

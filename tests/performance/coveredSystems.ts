@@ -1,9 +1,9 @@
+import { granted } from '../../src/domain/problem.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import { resolveReads, type ReadsScenario } from '../../src/configuration/resolve/resolveReads.ts'
-import type { Result } from '../../src/domain/problem.ts'
 import { assembleArray } from '../../src/simulator/array/assembleArray.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { advance } from '../../src/simulator/engine/circuit.ts'
@@ -59,14 +59,7 @@ function ofTree(name: string, scenario: ReadsScenario): CoveredSystem {
 /** Random reads of 4 KiB through a machine, unless said otherwise. */
 export function machineReads(machine: string, values: Values = {}): ReadsScenario {
   const asked = readValues({ requestSize: 4_096, machine, ...values })
-  const resolved = resolveReads(withValues(presetConfiguration('hba-8'), asked))
-  if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
-  return resolved.value
-}
-
-function valueOf<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))
-  return result.value
+  return granted(resolveReads(withValues(presetConfiguration('hba-8'), asked)))
 }
 
 /** Runs of which each may settle in a course of its own: many, and in them as many requests each. */
@@ -74,7 +67,7 @@ const [manySeeds, manyRequests] = [4_000, 1_500] as const
 
 /** Drives with queues: what all seeds together bring in the time of all. */
 function ofQueues(preset: string, name: string, values: Values): CoveredSystem {
-  const scenario = valueOf(resolveQueueing(withValues(presetConfiguration(preset), readValues(values))))
+  const scenario = granted(resolveQueueing(withValues(presetConfiguration(preset), readValues(values))))
   const isRandom = scenario.queueing.pattern === 'random'
   const [seeds, requests] = isRandom ? [longSeeds, longRun] : [manySeeds, manyRequests]
   return {
@@ -101,7 +94,7 @@ function ofQueues(preset: string, name: string, values: Values): CoveredSystem {
 }
 
 function ofArray(name: string, values: Values): CoveredSystem {
-  const array = valueOf(resolveArray(withValues(presetConfiguration('lee-katz-array'), readValues(values))))
+  const array = granted(resolveArray(withValues(presetConfiguration('lee-katz-array'), readValues(values))))
   return {
     name,
     answer: (seed, precision) => {

@@ -1,3 +1,4 @@
+import { granted } from '../../src/domain/problem.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
 import type { PassDrives, PassScenario } from '../../src/domain/pass.ts'
@@ -64,14 +65,13 @@ export function passFigures(): readonly string[] {
   const beside = (one: number, rows: readonly (readonly [string, number])[]): string =>
     rows.map(([name, cost]) => `${name} ${text(cost)} [${(cost / one).toFixed(1)}×]`).join('; ')
   const configuration = presetConfiguration('nearline-24')
-  const shelf = resolvePass(configuration)
-  if (!shelf.ok) throw new Error(shelf.problems[0]?.message)
+  const shelf = granted(resolvePass(configuration))
   return [
     '',
     'passes, processor time of one answer [ratio to 24 disks]',
     `  closed form: 24 disks ${text(few)}; ${beside(few, formulas)}`,
     `  changes of rate simulated: 24 disks ${text(simulatedFew)}; ${beside(simulatedFew, simulated)}`,
     `  other machines beside nearline-24: ${text(costOf(() => void passVariants(configuration)))}`,
-    `  pieces, million/s: nearline-24 ${piecesPerSecond(shelf.value.scenario)}; beside users ${piecesPerSecond({ ...shelf.value.scenario, users })}; 100 different ${piecesPerSecond(kinds(100))}`,
+    `  pieces, million/s: nearline-24 ${piecesPerSecond(shelf.scenario)}; beside users ${piecesPerSecond({ ...shelf.scenario, users })}; 100 different ${piecesPerSecond(kinds(100))}`,
   ]
 }

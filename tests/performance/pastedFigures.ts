@@ -2,15 +2,10 @@ import { machinesOf } from '../../src/pasted/machine/machinesOf.ts'
 import type { ReadText } from '../../src/pasted/readText.ts'
 import { readTexts } from '../../src/pasted/readTexts.ts'
 import { manyDrives } from './manyDrives.ts'
-import { median } from './samples.ts'
+import { median, seconds } from './samples.ts'
 
 /** Processor time of some work in milliseconds, what the computer collects and compiles beside it included. */
-function processorTime(work: () => void): number {
-  const before = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
+const processorTime = (work: () => void): number => 1000 * seconds(work)
 
 function readingOf(text: string): readonly ReadText[] {
   const read = readTexts([{ name: null, text }])

@@ -8,3 +8,11 @@ export const sweepScenarios = (): readonly Scenario[] =>
   )
 
 export const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1]
+
+/** Seconds of processor time, as the machine is shared. */
+export function seconds(work: () => void): number {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1e6
+}

@@ -7,16 +7,8 @@ import { traceRecipes } from '../../src/traces/making/recipes.ts'
 import { TraceReader } from '../../src/traces/traceReader.ts'
 import { cachedScenario, megabyte } from '../support/caches.ts'
 import { rowsOfText } from '../traces/longText.ts'
-import { median } from './samples.ts'
+import { median, seconds } from './samples.ts'
 import { zipfBlocks, zipfRequests, zipfTrace } from './zipfTrace.ts'
-
-/** Seconds of processor time, as the machine is shared. */
-function seconds(work: () => void): number {
-  const start = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1e6
-}
 
 const middle = (work: () => void): number => median(Array.from({ length: 5 }, () => seconds(work)))
 

@@ -1,40 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArrayScenario } from '../../src/domain/array.ts'
-import type { DriveFacts } from '../../src/domain/drive.ts'
 import { isCovered, predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { anyArray } from '../support/anyArray.ts'
 import { runs } from '../support/effort.ts'
+import { slowed } from '../support/slowed.ts'
 
 const run = { seed: 3, precision: 0.2, maximumReads: 4_000 }
 
 /** The same array with every time twice as long. */
-function slower({ system, striping }: ArrayScenario): ArrayScenario {
-  const { drive, bus, adapter } = system
-  const twice: DriveFacts = {
-    ...drive,
-    revolutionTime: drive.revolutionTime * 2,
-    trackSwitch: drive.trackSwitch * 2,
-    cylinderSwitch: drive.cylinderSwitch * 2,
-    missOverhead: drive.missOverhead * 2,
-    hitOverhead: drive.hitOverhead * 2,
-    seek: drive.seek.map((piece) => ({ ...piece, start: piece.start * 2, slope: piece.slope * 2 })),
-    zones: drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate / 2 })),
-  }
-  const { rate, commandTime, reconnectTime, statusTime } = bus
-  const slowBus = {
-    ...bus,
-    rate: rate / 2,
-    commandTime: commandTime * 2,
-    reconnectTime: reconnectTime * 2,
-    statusTime: statusTime * 2,
-  }
-  return {
-    system: { ...system, drive: twice, bus: slowBus, adapter: { ...adapter, readCost: adapter.readCost * 2 } },
-    striping: { ...striping, thinkTime: striping.thinkTime * 2 },
-  }
-}
+const slower = ({ system, striping }: ArrayScenario): ArrayScenario => ({
+  system: slowed(system, 2),
+  striping: { ...striping, thinkTime: striping.thinkTime * 2 },
+})
 
 describe('every array', () => {
   test.each([

@@ -1,47 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { DriveFacts } from '../../src/domain/drive.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
 import { runs } from '../support/effort.ts'
+import { slowed } from '../support/slowed.ts'
 
 /*
  * Seconds are scaled by powers of two, which rounds nothing, so that every duration must follow to the last bit. Bytes are not scaled:
  * a sector stays 512 bytes, and where blocks begin and tracks end is counted in sectors.
  */
-
-const slowedDrive = (drive: DriveFacts, factor: number): DriveFacts => ({
-  ...drive,
-  revolutionTime: drive.revolutionTime * factor,
-  seek: drive.seek.map((piece) => ({ ...piece, start: piece.start * factor, slope: piece.slope * factor })),
-  zones: drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate / factor })),
-  trackSwitch: drive.trackSwitch * factor,
-  cylinderSwitch: drive.cylinderSwitch * factor,
-  missOverhead: drive.missOverhead * factor,
-  hitOverhead: drive.hitOverhead * factor,
-})
-
-/** The same system on a clock whose second is `factor` times as long. */
-function slowed(scenario: Scenario, factor: number): Scenario {
-  const { drive, bus, adapter, workload } = scenario
-  return {
-    ...scenario,
-    drive: slowedDrive(drive, factor),
-    others: (scenario.others ?? []).map((group) => ({ ...group, drive: slowedDrive(group.drive, factor) })),
-    bus: {
-      ...bus,
-      rate: bus.rate / factor,
-      commandTime: bus.commandTime * factor,
-      reconnectTime: bus.reconnectTime * factor,
-      statusTime: bus.statusTime * factor,
-    },
-    adapter: { ...adapter, readCost: adapter.readCost * factor, prefetchCost: adapter.prefetchCost * factor },
-    workload: { ...workload, thinkTime: workload.thinkTime * factor },
-  }
-}
 
 /** What a prediction must become on that clock. */
 function slowedPrediction(prediction: Prediction, factor: number): Partial<Prediction> {

@@ -14,6 +14,7 @@ import { success, type Problem } from '../../src/domain/problem.ts'
 import { traceFormats } from '../../src/traces/recognise.ts'
 import { readTraceFile } from '../../src/workers/readTraceFile.ts'
 import { runs } from '../support/effort.ts'
+import { inPieces } from '../support/inPieces.ts'
 import { rowsOfText } from '../traces/longText.ts'
 
 /** `npm run fuzz:inputs` goes on for half a minute each, with other random numbers each time. */
@@ -83,16 +84,7 @@ test('any JSON is a configuration whose fields are all allowed, or refused with 
   )
 })
 
-/** Bytes in pieces that end anywhere. */
-async function* inPieces(bytes: Uint8Array, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
-  let at = 0
-  for (let index = 0; at < bytes.length; index++) {
-    const size = sizes[index % sizes.length] ?? bytes.length
-    yield await Promise.resolve(bytes.subarray(at, at + size))
-    at += size
-  }
-}
-
+/** Sizes of pieces that end anywhere. */
 const anyPieces = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 6 })
 
 async function askedIn(bytes: Uint8Array, sizes: readonly number[]): Promise<readonly Asked[]> {
@@ -149,12 +141,13 @@ test('of any bytes the requests are whole numbers in their ranges, and the same 
     fc.asyncProperty(bytes, anyPieces, format, async (content, sizes, given) => {
       const options = given ? { format: given } : {}
       const reading = await readTraceFile(inPieces(content, sizes), options)
-      const whole = await readTraceFile(inPieces(content, [content.length]), options)
+      const whole = await readTraceFile(inPieces(content), options)
       expect(reading.ok ? reading.value.summary : reading.refusal.code).toEqual(whole.ok ? whole.value.summary : whole.refusal.code)
       if (!reading.ok) return
       const { offset, length, arrival, device, deviceNames, count } = reading.value.trace
       for (let request = 0; request < count; request++) {
-        expect(Number.isSafeInteger(offset[request]) && (length[request] ?? 0) > 0 && (arrival[request] ?? -1) >= 0).toBe(true)
+        expect(Number.isSafeInteger(offset[request]) && (offset[request] ?? -1) >= 0 && (length[request] ?? 0) > 0).toBe(true)
+        expect((arrival[request] ?? -1) >= 0 && (arrival[request] ?? Infinity) < Infinity).toBe(true)
         expect((device[request] ?? deviceNames.length) < deviceNames.length).toBe(true)
       }
     }),

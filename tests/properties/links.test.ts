@@ -32,18 +32,6 @@ const numbers: fc.Arbitrary<FrozenNumbers> = fc.record({
     .map((rates) => rates.map((throughput, index) => ({ method: methods[index] ?? 'naive', throughput }))),
 })
 
-test('so do numbers that the link was frozen with', () => {
-  fc.assert(
-    fc.property(anyConfiguration, numbers, (configuration, frozen) => {
-      const read = parseLink(formatLink(configuration, [], frozen))
-      expect(read.problems).toEqual([])
-      expect(read.frozen).toEqual(frozen)
-      expect(sameConfiguration(read.configuration, configuration)).toBe(true)
-    }),
-    parameters,
-  )
-})
-
 const roundTrips = isFuzzing ? Math.ceil(100_000 * share) : parameters.numRuns
 
 test(`reading the links of ${roundTrips} configurations gives them back, bit for bit`, () => {

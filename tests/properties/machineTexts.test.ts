@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../src/cli/commands.ts'
 import { commandOf } from '../../src/pasted/blocks.ts'
 import type { Dialect } from '../../src/pasted/dialect.ts'
 import { dialects } from '../../src/pasted/dialects/dialects.ts'
@@ -8,7 +7,7 @@ import { machinesOf } from '../../src/pasted/machine/machinesOf.ts'
 import type { ReadText } from '../../src/pasted/readText.ts'
 import { readTexts } from '../../src/pasted/readTexts.ts'
 import { contentOf, type Span } from '../../src/pasted/text.ts'
-import { commandPorts } from '../support/commandPorts.ts'
+import { running } from '../support/commandPorts.ts'
 import { runs } from '../support/effort.ts'
 import { filledMasks } from '../support/filledMasks.ts'
 import { hasMachineSamples, machineSamples, machineSampleText } from '../support/machineSamples.ts'
@@ -113,10 +112,9 @@ describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
       if (secrets.length === 0) continue
       asked += secrets.length
       const texts = read(text)
-      const { ports, written } = commandPorts(undefined, { [`${secrets[0] ?? ''}.txt`]: text })
-      await runCommand(['machine', `${secrets[0] ?? ''}.txt`], ports)
-      await runCommand(['machine', `${secrets[0] ?? ''}.txt`, '--format', 'json'], ports)
-      const shown = JSON.stringify([texts, machinesOf(texts, {})]) + written.output
+      const name = `${secrets[0] ?? ''}.txt`
+      const command = running(['machine', name], { [name]: text })
+      const shown = JSON.stringify([texts, machinesOf(texts, {}), await command(), await command('--format', 'json')])
       survivors.push(...secrets.filter((secret) => shown.includes(secret)).map((secret) => `${file} ${secret}`))
     }
     expect(survivors).toEqual([])

@@ -1,5 +1,5 @@
 // @module-tag seconds
-import * as fc from 'fast-check'
+import { array, assert, double, integer, property, record, type Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RunControl, RunStart } from '../../src/domain/scenario.ts'
 import { beginArray, simulateArray } from '../../src/simulator/array/simulateArray.ts'
@@ -21,31 +21,32 @@ interface Asked {
   readonly precisions: readonly number[]
 }
 
-const anyRun: fc.Arbitrary<Asked> = fc.record({
-  start: fc.record({ seed: anySeed, maximumReads: fc.integer({ min: 1, max: 6_000 }) }),
-  precisions: fc
-    .array(fc.double({ min: 1e-4, max: 0.2, noNaN: true }), { minLength: 2, maxLength: 4 })
-    .map((precisions) => precisions.toSorted((one, other) => other - one)),
+const anyRun: Arbitrary<Asked> = record({
+  start: record({ seed: anySeed, maximumReads: integer({ min: 1, max: 6_000 }) }),
+  precisions: array(double({ min: 1e-4, max: 0.2, noNaN: true }), { minLength: 2, maxLength: 4 }).map((precisions) =>
+    precisions.toSorted((one, other) => other - one),
+  ),
 })
 
-const anyPeriod = fc.record({ reads: fc.integer({ min: 1, max: 50 }), limit: fc.double({ min: 0.001, max: 1, noNaN: true }) })
+const anyPeriod = record({ reads: integer({ min: 1, max: 50 }), limit: double({ min: 0.001, max: 1, noNaN: true }) })
 
-const runInPeriods: fc.Arbitrary<Asked> = fc
-  .record({ run: anyRun, period: anyPeriod })
-  .map(({ run, period }) => ({ ...run, start: { ...run.start, period } }))
+const runInPeriods: Arbitrary<Asked> = record({ run: anyRun, period: anyPeriod }).map(({ run, period }) => ({
+  ...run,
+  start: { ...run.start, period },
+}))
 
-/** The answers of one simulation that goes on from precision to precision, and those of simulations from the start. */
-const bothWays = <Answer>(
-  { start, precisions }: Asked,
-  begin: (start: RunStart) => Begun<Answer>,
-  fromTheStart: (run: RunControl) => Answer,
-): { readonly resumed: readonly Answer[]; readonly afresh: readonly Answer[] } => {
-  const going = begin(start)
-  return {
-    resumed: precisions.map((precision) => going.to(precision)),
-    afresh: precisions.map((precision) => fromTheStart({ ...start, precision })),
-  }
-}
+/** One simulation that goes on from precision to precision answers as simulations from the start do. */
+const goesOn = <Of, Answer>(
+  any: Arbitrary<Of>,
+  anyAsked: Arbitrary<Asked>,
+  begin: (of: Of, start: RunStart) => Begun<Answer>,
+  fromTheStart: (of: Of, run: RunControl) => Answer,
+) =>
+  property(any, anyAsked, (of, { start, precisions }) => {
+    const going = begin(of, start)
+    const resumed = precisions.map((precision) => going.to(precision))
+    expect(resumed).toEqual(precisions.map((precision) => fromTheStart(of, { ...start, precision })))
+  })
 
 const parameters = { numRuns: runs(200) }
 
@@ -53,59 +54,19 @@ test.each([
   ['a bus', anySystem, anyRun],
   ['a bus whose processes think, each as long as it likes', anySpreadSystem, anyRun],
   ['a bus in periods', anySystem, runInPeriods],
-])('reads of %s', (_, systems, asked) => {
-  fc.assert(
-    fc.property(systems, asked, (scenario, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginSimulation(scenario, start),
-        (control) => simulate(scenario, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+])('reads of %s', (_, systems, asked) => assert(goesOn(systems, asked, beginSimulation, simulate), parameters))
 
-test('requests of an array', () => {
-  fc.assert(
-    fc.property(anyArray, anyRun, (array, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginArray(array, start),
-        (control) => simulateArray(array, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+test('requests of an array', () => assert(goesOn(anyArray, anyRun, beginArray, simulateArray), parameters))
 
-test('queued requests', () => {
-  fc.assert(
-    fc.property(anyQueue, anyRun, (queues, run) => {
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginQueueing(queues, start),
-        (control) => simulateQueueing(queues, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
-    parameters,
-  )
-})
+test('queued requests', () => assert(goesOn(anyQueue, anyRun, beginQueueing, simulateQueueing), parameters))
 
-test('reads through a tree', () => {
-  fc.assert(
-    fc.property(anyTree, anyRun, ({ build, order }, run) => {
-      const scenario = build(order)
-      const { resumed, afresh } = bothWays(
-        run,
-        (start) => beginTree(scenario, scenario.tree, start),
-        (control) => simulateTree(scenario, scenario.tree, control),
-      )
-      expect(resumed).toEqual(afresh)
-    }),
+test('reads through a tree', () =>
+  assert(
+    goesOn(
+      anyTree.map(({ build, order }) => build(order)),
+      anyRun,
+      (scenario, start) => beginTree(scenario, scenario.tree, start),
+      (scenario, run) => simulateTree(scenario, scenario.tree, run),
+    ),
     parameters,
-  )
-})
+  ))

@@ -1,4 +1,4 @@
-import type { Ports } from '../../src/cli/commands.ts'
+import { runCommand, type Ports } from '../../src/cli/commands.ts'
 
 /** What a command wrote, where it wrote it. */
 export interface Written {
@@ -8,6 +8,9 @@ export interface Written {
   readonly progress: string[]
   readonly saved: Map<string, string | Uint8Array>
 }
+
+/** What a command wrote, and how it ended. */
+export type Ran = Written & { readonly status: number }
 
 async function* bytes(text: string): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(Buffer.from(text))
@@ -45,3 +48,21 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
   }
   return { ports, written }
 }
+
+/** Runs a command in surroundings of its own. */
+export const running =
+  (command: readonly string[], files?: Readonly<Record<string, string>>, input?: string) =>
+  async (...words: readonly string[]): Promise<Ran> => {
+    const { ports, written } = commandPorts(input, files)
+    return { status: await runCommand([...command, ...words], ports), ...written }
+  }
+
+/** What a command prints without files. */
+export const line = async (...words: readonly string[]): Promise<string> => (await running(words)()).output.trimEnd()
+
+/** The objects of JSON, one a line. */
+export const records = (lines: string): Record<string, unknown>[] =>
+  lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -15,6 +15,7 @@ import { saturationOf } from '../../src/views/throughput/saturation.ts'
 import { throughputAnswer } from '../../src/views/throughput/throughputAnswer.ts'
 import { halfWidthShare, readsFormulas, simulationPoints, type ThroughputState } from '../../src/views/throughput/throughputState.ts'
 import { limitClaims, simulatedAgain, type Claim } from './limitClaims.ts'
+import { there } from './there.ts'
 
 /** The state with the present point simulated, and where the fence is the axis all points; undefined where nothing can be computed. */
 export function simulatedState(configuration: Configuration): ThroughputState | undefined {
@@ -96,8 +97,7 @@ export function headlineClaims(state: ThroughputState): { readonly text: string;
   const text = [sentence, second].map((phrases) => plainSentence(phrases).replaceAll('\u00A0', ' ')).join(' ')
   const simulated = methods.get('naive')?.simulation
   if (!simulated) return { text, claims: [['advice is simulated', /Turn|Leave|Set the fence|best/.test(text), () => false]] }
-  const bound = methods.get('ideal')?.formula
-  if (!bound) throw new Error('every method has a closed form')
+  const bound = there(methods.get('ideal')?.formula)
   const ideal = bound.throughput
   return {
     text,

@@ -1,5 +1,4 @@
-import { withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../src/domain/problem.ts'
@@ -9,7 +8,7 @@ import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { courseOf, matters, stepsOf, withFreeValue, type FreeField, type Planned } from '../../src/prediction/plan/freeField.ts'
 import { answerFor } from '../../src/prediction/plan/inverse.ts'
 import type { Goal, PlanMethod } from '../../src/prediction/plan/plannedThroughput.ts'
-import { readValues } from './readValues.ts'
+import { readValues, type Values } from './readValues.ts'
 
 /** What trying every step says, without any of the planner's shortcuts. */
 export interface GridStudy {
@@ -42,7 +41,7 @@ function tried({ configuration, buses }: Planned, method: PlanMethod): { readonl
 export function randomPlanned(random: RandomStream): Planned {
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random.next() * list.length)] ?? list[0]
   const configuration = presetConfiguration(pick(['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'nearline-24', 'usb-4']))
-  const values: Partial<Record<FieldName, Value>> = {
+  const values: Values = {
     disks: 1 + Math.floor(random.next() * 16),
     requestSize: 512 * (1 + Math.floor(random.next() * 512)),
     fence: pick([0, 0, 255, Math.floor(random.next() * 256)]),
@@ -101,13 +100,13 @@ export function compareWithGrid(planned: Planned, field: FreeField, method: Plan
     const place = inOrder.findIndex(feasible)
     const index = isLargest && place >= 0 ? count - 1 - place : place
     const answer = answerFor(goal, field, planned, method)
-    const found = answer.kind === 'reached' ? answer.value : null
+    const chosen = answer.kind === 'reached' ? answer.value : null
     const expected = index < 0 ? null : valueAt(index)
     if (expected !== null) reached++
-    const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === found)
-    if (found === expected || (method === 'naive' && isCrossing(inOrder, foundPlace, value, usualRipple))) continue
+    const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === chosen)
+    if (chosen === expected || (method === 'naive' && isCrossing(inOrder, foundPlace, value, usualRipple))) continue
     if (method === 'naive' && foundPlace >= 0 && isCrossing(inOrder, foundPlace, value, largestFall(inOrder))) ofSample++
-    else mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${found}, every step says ${expected}`)
+    else mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${chosen}, every step says ${expected}`)
   }
   return { compared: goals, reached, ofSample, mismatches }
 }

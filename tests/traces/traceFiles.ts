@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '../architecture/sources.ts'
 import type { ReadTrace, TraceOptions, TraceReading } from '../../src/traces/traceReader.ts'
 import { readTraceFile } from '../../src/workers/readTraceFile.ts'
+import { inPieces } from '../support/inPieces.ts'
 
 /** Traces that this project made; they belong to it. */
 export const ownTraces = join(root, 'tests/traces')
@@ -19,12 +20,8 @@ export function referencePath(name: string): string {
   return join(/^(matrix|hostile)\//.test(name) ? ownTraces : otherTraces, name)
 }
 
-async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
-}
-
 export const readFile = (path: string, options?: TraceOptions, piece = 65_536): Promise<TraceReading> =>
-  readTraceFile(inPieces(readFileSync(path), piece), options)
+  readTraceFile(inPieces(readFileSync(path), [piece]), options)
 
 /** The trace of a file that can be read. */
 export async function traceOf(path: string, options?: TraceOptions, piece?: number): Promise<ReadTrace> {

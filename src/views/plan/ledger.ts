@@ -33,7 +33,7 @@ const lossNames: Readonly<Record<LossReason, string>> = {
 const lossName = (reason: LossReason): string => lossNames[reason]
 
 /** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it; beneath what it takes of A’s. */
-export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly Bar[] =>
+const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly Bar[] =>
   losses.map(({ reason, lost, without }) => ({
     id: reason,
     label: lossName(reason),

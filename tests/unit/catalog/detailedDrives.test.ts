@@ -4,6 +4,7 @@ import type { DetailedDrive } from '../../../src/catalog/detailedDrive.ts'
 import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import { rotatingDrive } from '../../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../../src/mechanics/seekCurve.ts'
+import { there } from '../../support/there.ts'
 
 const cylindersOf = ({ zones }: DetailedDrive): number => (zones.at(-1)?.[1] ?? 0) + 1
 
@@ -133,8 +134,7 @@ describe.skipIf(!existsSync(reading))('a second reading of the parameter files',
       expect(file).toBe(found[1])
       return found[2]
     }
-    const read = drives.find(({ id }) => id === detailed.parameterFile)
-    if (!read) throw new Error('the drive is not in the other reading')
+    const read = there(drives.find(({ id }) => id === detailed.parameterFile))
     expect([detailed.rpm, detailed.surfaces, detailed.blocks]).toEqual([read.rpm, read.heads, read.block_count])
     expect(detailed.zones).toEqual(
       read.zones.map((zone) => [zone.first_cyl, zone.last_cyl, zone.sectors_per_track, zone.track_skew_sectors, zone.cyl_skew_sectors]),

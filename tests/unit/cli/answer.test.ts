@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { running } from '../../support/commandPorts.ts'
 
 const link = 'v=2&preset=lee-katz-array&disks=16&precision=5&stripe-unit=64KiB&array-size=256KiB&view=striping'
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts()
-  const status = await runCommand(['answer', ...words], ports)
-  return { status, ...written }
-}
+const run = running(['answer'])
 
 describe('busbar answer', () => {
   test('prints the sentences of a link and the tables of every section, those of A beside them', async () => {

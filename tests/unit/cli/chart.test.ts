@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { chart } from '../../../src/cli/chart.ts'
 import { takeFlags, wordsOf } from '../../../src/cli/words.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { running, type Ran, type Written } from '../../support/commandPorts.ts'
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts()
-  const status = await chart(words, ports)
-  return { status, ...written }
-}
+const run = running(['chart'])
 
 const coarse = ['--precision', '10%'] as const
 
@@ -89,11 +84,8 @@ describe('charts of traces', () => {
   const spc = readFileSync(join(ownTraces, 'matrix/matrix.spc'), 'utf8')
   const recording = readFileSync(join(ownTraces, 'matrix/matrix.msr.csv'), 'utf8')
   const files = { 'secret/name of it.spc': spc, 'traces/rec-zipf.fio-v3.iolog.gz': recording }
-  const asked = async (...words: readonly string[]): Promise<Written & { readonly status: number }> => {
-    const { ports, written } = commandPorts(undefined, files)
-    const status = await chart([...words, '--figure', 'miss-ratio', '--out', 'chart.csv'], ports)
-    return { status, ...written }
-  }
+  const asked = (...words: readonly string[]): Promise<Ran> =>
+    running(['chart', ...words], files)('--figure', 'miss-ratio', '--out', 'chart.csv')
   const rows = ({ saved }: Written): readonly string[] => String(saved.get('chart.csv')).trimEnd().split('\r\n').slice(1)
 
   test('draw a file of the command line as the page draws a dropped one, and say nothing of its name', async () => {
@@ -104,10 +96,10 @@ describe('charts of traces', () => {
     const curve = missRatioCurve(trace, 4096)
     const last = curve.ok ? curve.value.points.at(-1) : undefined
     expect(rows(drawn).some((row) => row.split(',').includes(String(last?.readMissRatio)))).toBe(true)
-    const { ports, written } = commandPorts(undefined, files)
-    expect(await chart(['--link', link, '--trace=secret/name of it.spc', '--figure', 'cache-size', '--out', 'a.svg'], ports)).toBe(0)
-    expect(await chart(['--link', link, '--trace=secret/name of it.spc', '--figure', 'cache-size', '--out', 'a.json'], ports)).toBe(0)
-    for (const text of written.saved.values()) {
+    for (const out of ['a.svg', 'a.json']) {
+      const named = running(['chart', '--link', link, '--trace=secret/name of it.spc', '--figure', 'cache-size'], files)
+      // oxlint-disable-next-line no-await-in-loop
+      const text = (await named('--out', out)).saved.get(out)
       expect(text).not.toMatch(/secret|name of it/)
       expect(text).toContain('trace=file')
     }

@@ -1,30 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts'
-import { formatLink, parseLink } from '../../../src/configuration/link/link.ts'
+import { formatLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
 import { granted } from '../../../src/domain/problem.ts'
 import { predictByEquations } from '../../../src/models/bus/equationPredictions.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { records, running, type Ran } from '../../support/commandPorts.ts'
 
-async function run(
-  words: readonly string[],
-  input?: string,
-  files: Readonly<Record<string, string>> = {},
-): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts(input, files)
-  const status = await runCommand(words, ports)
-  return { status, ...written }
-}
-
-const records = (output: string): Record<string, unknown>[] =>
-  output
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
+const run = (words: readonly string[], input?: string, files?: Readonly<Record<string, string>>): Promise<Ran> =>
+  running(words, files, input)()
 
 test.each(['--version', '-V'])('%s prints the version of the package', async (word) => {
   expect(await run([word])).toMatchObject({ status: 0, output: 'busbar 1.2.3\n', complaints: [] })
@@ -94,11 +80,11 @@ describe('predict and simulate', () => {
       '{"disks": 3}',
     ].join('\r\n')
     const { status, output, complaints } = await run(['predict'], input)
-    const found = records(output)
-    expect({ status, complaints, count: found.length }).toEqual({ status: 1, complaints: [], count: 11 })
-    expect(found[0]).toMatchObject({ id: 'a', link: 'v=2&preset=cheetah-ultra-1&disks=2' })
-    expect(found[1]).toMatchObject({ link: 'v=2&preset=usb-4&size=1024KiB' })
-    expect(found[2]).toEqual({
+    const said = records(output)
+    expect({ status, complaints, count: said.length }).toEqual({ status: 1, complaints: [], count: 11 })
+    expect(said[0]).toMatchObject({ id: 'a', link: 'v=2&preset=cheetah-ultra-1&disks=2' })
+    expect(said[1]).toMatchObject({ link: 'v=2&preset=usb-4&size=1024KiB' })
+    expect(said[2]).toEqual({
       id: 7,
       error: {
         line: 4,
@@ -108,7 +94,7 @@ describe('predict and simulate', () => {
         problems: [expect.objectContaining({ field: 'disks' }), expect.objectContaining({ field: 'size', code: 'wrong-unit' })],
       },
     })
-    expect(found.slice(3, 10).map(({ error }) => error)).toMatchObject([
+    expect(said.slice(3, 10).map(({ error }) => error)).toMatchObject([
       { line: 5, code: 'malformed', message: 'This is not valid JSON: see character 2.' },
       { line: 6, code: 'malformed' },
       { line: 7, code: 'unknown-key', field: '__proto__' },
@@ -117,7 +103,7 @@ describe('predict and simulate', () => {
       { line: 10, code: 'unknown-key' },
       { line: 11, code: 'malformed' },
     ])
-    expect(found[10]).toMatchObject({ link: 'v=2&preset=cheetah-ultra-1&disks=3' })
+    expect(said[10]).toMatchObject({ link: 'v=2&preset=cheetah-ultra-1&disks=3' })
   })
 
   test('lay flags over every line', async () => {
@@ -147,20 +133,13 @@ describe('predict and simulate', () => {
     })
   })
 
-  test('never guess what a damaged link meant', async () => {
-    const { status, output } = await run(['predict', '--link', '#disks=0&size=8KiB'])
-    expect({ status, records: records(output) }).toMatchObject({
-      status: 1,
-      records: [{ error: { line: 1, field: 'disks', code: 'out-of-range' } }],
-    })
-  })
-
-  test('say why a configuration is impossible', async () => {
-    const { status, output } = await run(['predict', '--drive=own', '--seek', 'curve', '--seek-c', '0ms'])
-    expect({ status, records: records(output) }).toMatchObject({
-      status: 1,
-      records: [{ error: { line: 1, field: 'seek-c', code: 'inconsistent' } }],
-    })
+  test.each([
+    // never guess what a damaged link meant
+    [['--link', '#disks=0&size=8KiB'], { field: 'disks', code: 'out-of-range' }],
+    [['--drive=own', '--seek', 'curve', '--seek-c', '0ms'], { field: 'seek-c', code: 'inconsistent' }],
+  ])('say why %j has no answer', async (words, error) => {
+    const { status, output } = await run(['predict', ...words])
+    expect({ status, records: records(output) }).toMatchObject({ status: 1, records: [{ error: { line: 1, ...error } }] })
   })
 
   test('name bad flags on standard error', async () => {
@@ -276,10 +255,4 @@ describe('help', () => {
       })
     }
   })
-})
-
-test('the link of every answer opens as what was asked', async () => {
-  const { output } = await run(['predict', '--preset', 'nearline-24', '--span', '12.5%', '--mix', '8KiB:1,1MiB:3'])
-  const read = parseLink(String(records(output)[0]?.['link']))
-  expect(read).toMatchObject({ problems: [], configuration: { preset: 'nearline-24', span: 0.125, mix: { text: '8KiB:1,1MiB:3' } } })
 })

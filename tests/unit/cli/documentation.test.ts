@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { allowedRange, formatValue } from '../../../src/configuration/configuration.ts'
 import { fieldHelp } from '../../../src/configuration/fields/fieldHelp.ts'
 import { fieldNames, fieldOf, fields, type Field, type FieldName } from '../../../src/configuration/fields/fields.ts'
@@ -13,6 +12,7 @@ import { pinnedPrefix } from '../../../src/configuration/link/pinned.ts'
 import { catalogueNames, firstConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { longestText } from '../../../src/configuration/structured/structured.ts'
 import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
+import { running } from '../../support/commandPorts.ts'
 
 const pathOf = (page: string): string => fileURLToPath(new URL(`../../../docs/${page}.md`, import.meta.url))
 
@@ -115,33 +115,9 @@ const examples: readonly (readonly [string, number])[] = [
 ]
 
 async function example([command, shownLines]: readonly [string, number]): Promise<string> {
-  let output = ''
   const words = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, text, word]) => text ?? word ?? '')
-  await runCommand(words, {
-    standardInput: (async function* () {})(),
-    isTerminal: true,
-    openFile: () => {
-      throw new Error('no example reads a file')
-    },
-    openBlob: () => {
-      throw new Error('no example reads a file')
-    },
-    openRecording: () => {
-      throw new Error('no example draws a recording')
-    },
-    write: (text) => {
-      output += text
-      return Promise.resolve()
-    },
-    saveFile: () => {
-      throw new Error('no example writes a file')
-    },
-    progress: { isTerminal: false, columns: 80, interval: Infinity, write: () => {} },
-    version: () => '',
-    complain: (text) => {
-      throw new Error(text)
-    },
-  })
+  const { output, complaints, saved } = await running(words)()
+  expect([complaints, saved.size]).toEqual([[], 0])
   const lines = output.trimEnd().split('\n')
   const cut = lines.length > shownLines ? ` | head -${shownLines}` : ''
   return [`$ npm run -s busbar -- ${command.replaceAll('"', "'")}${cut}`, ...lines.slice(0, shownLines)].join('\n')

@@ -3,14 +3,11 @@ import { readDriveSheet, readLibraryDrive, type DriveValues } from '../../../src
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { borrowedValues } from '../../../src/configuration/resolve/borrowing.ts'
-import type { Result } from '../../../src/domain/problem.ts'
+import { granted, type Result } from '../../../src/domain/problem.ts'
 
 const start = presetConfiguration('cheetah-ultra-1')
 
-function laidOver(read: Result<DriveValues>): Configuration {
-  if (!read.ok) throw new Error(read.problems[0]?.message)
-  return setFields(start, read.value(start))
-}
+const laidOver = (read: Result<DriveValues>): Configuration => setFields(start, granted(read)(start))
 
 const messageOf = (read: Result<DriveValues>): string => (read.ok ? '' : (read.problems[0]?.message ?? ''))
 

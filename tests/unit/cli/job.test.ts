@@ -1,29 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { presetList } from '../../../src/configuration/presets.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { running, type Written } from '../../support/commandPorts.ts'
 import { fioSections } from '../../support/fioGrammar.ts'
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts(undefined)
-  const status = await runCommand(['job', ...words], ports)
-  return { status, ...written }
-}
+const run = running(['job'])
 
 const linesOf = ({ output }: Written): readonly string[] => output.split('\n')
 
 describe('busbar job', () => {
-  test.each(presetList.map(({ id }) => id))('of %s is a file of fio that only reads, and nothing else', async (preset) => {
-    const said = await run('--preset', preset)
-    expect([said.status, said.complaints]).toEqual([0, []])
-    const [[, global] = ['', new Map<string, string>()], ...disks] = fioSections(said.output)
-    expect(global.get('rw')).toMatch(/read$/)
-    expect(disks.length).toBeGreaterThan(0)
-    expect(linesOf(said).slice(0, 2)).toEqual([
-      expect.stringMatching(/^# reads only; .* never written$/),
-      '# fio --readonly --output-format=json busbar.fio',
-    ])
-    expect(said.saved.size).toBe(0)
+  test.each(presetList.map(({ id }) => id))('of %s is a file of fio that only reads, past the cache, and nothing else', async (preset) => {
+    for (const order of ['random', 'reads', 'writes']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const said = await run('--preset', preset, '--order', order)
+      expect([said.status, said.complaints]).toEqual([0, []])
+      const [[name, global] = ['', new Map<string, string>()], ...disks] = fioSections(said.output)
+      expect([name, global.get('direct'), global.get('rw')]).toEqual(['global', '1', order === 'random' ? 'randread' : 'read'])
+      expect(disks.length).toBeGreaterThan(0)
+      expect(linesOf(said).slice(0, 2)).toEqual([
+        expect.stringMatching(/^# reads only; .* never written/),
+        '# fio --readonly --output-format=json busbar.fio',
+      ])
+      expect(said.saved.size).toBe(0)
+    }
   })
 
   test('takes links and flags as other commands do', async () => {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { linesOf, type Line } from '../../../src/cli/lines.ts'
-
-async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
-  for (let start = 0; start < bytes.length; start += size) yield await Promise.resolve(bytes.subarray(start, start + size))
-}
+import { inPieces } from '../../support/inPieces.ts'
 
 async function lines(text: string, longest = 100, size = 3): Promise<Line[]> {
   const found: Line[] = []
-  for await (const line of linesOf(chunks(Buffer.from(text), size), longest)) found.push(line)
+  for await (const line of linesOf(inPieces(Buffer.from(text), [size]), longest)) found.push(line)
   return found
 }
 

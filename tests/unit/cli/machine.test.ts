@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
+import { running, type Ran } from '../../support/commandPorts.ts'
 
 const script = new URL('../../../src/pasted/collect/busbar-collect.sh', import.meta.url).pathname
 
@@ -33,14 +32,7 @@ const files = {
   'novel.txt': 'It was the dark night of ZQ41K7M2.\n',
 }
 
-async function run(
-  input: string | undefined,
-  ...words: readonly string[]
-): Promise<{ status: number; output: string; complaints: readonly string[] }> {
-  const { ports, written } = commandPorts(input, files)
-  const status = await runCommand(['machine', ...words], ports)
-  return { status, output: written.output, complaints: written.complaints }
-}
+const run = (input: string | undefined, ...words: readonly string[]): Promise<Ran> => running(['machine'], files, input)(...words)
 
 describe('busbar machine', () => {
   test('prints the texts found, with letters, commands and lines', async () => {
@@ -139,9 +131,7 @@ describe('the collecting script', () => {
 
   test('prints a text that is read as what it says', async () => {
     const output = execFileSync('sh', [script], { encoding: 'utf8' })
-    const { ports, written } = commandPorts(output)
-    await runCommand(['machine', '--format', 'json'], ports)
-    const { texts } = JSON.parse(written.output) as {
+    const { texts } = JSON.parse((await run(output, '--format', 'json')).output) as {
       readonly texts: readonly { readonly program: string | null; readonly unknown: readonly unknown[] }[]
     }
     const headings = output.match(/^busbar# \S+/gm) ?? []

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { parseLink } from '../../../src/configuration/link/link.ts'
 import { seriesIn } from '../../../src/configuration/structured/measuredSeries.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { commandPorts, running } from '../../support/commandPorts.ts'
 import { fioSections } from '../../support/fioGrammar.ts'
 import { smpDiscover } from '../pasted/machine/writtenTexts.ts'
 import { eightDisks, fewDisks, fioRun, secrets, shelf, twoLanes } from '../../support/writtenMeasurements.ts'
@@ -21,11 +21,7 @@ const files = {
 
 const eight = ['--link', '#v=2&machine=pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98']
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts(undefined, files)
-  const status = await runCommand(['machine', ...words], ports)
-  return { status, ...written }
-}
+const run = running(['machine'], files)
 
 interface Said {
   readonly machines: readonly { readonly link: string }[]
@@ -184,23 +180,23 @@ test.each(['text', 'json'])('no secret is shown, also not in links: %s', async (
 test('nothing in a text moves the cursor of a terminal', async () => {
   const raw = files['hostile.json'].replaceAll(String.raw`\u001b`, '\u001B')
   for (const text of [files['hostile.json'], raw]) {
-    const { ports, written } = commandPorts(text)
     // oxlint-disable-next-line no-await-in-loop
-    await runCommand(['machine'], ports)
-    expect(written.output).toContain('[B')
-    expect(written.output).not.toMatch(/[\u001B\u009B\u202E]/)
+    const { output } = await running(['machine'], {}, text)()
+    expect(output).toContain('[B')
+    expect(output).not.toMatch(/[\u001B\u009B\u202E]/)
   }
 })
 
 test('texts that are cut anywhere give an answer', async () => {
   const texts = [shelf, twoLanes]
   for (let cut = 1; cut <= 12; cut++) {
-    const { ports, written } = commandPorts(texts.map((text) => text.slice(0, Math.floor((text.length * cut) / 13))).join('\n'))
+    const text = texts.map((one) => one.slice(0, Math.floor((one.length * cut) / 13))).join('\n')
     // one after the other: which cut it is stays plain
     // oxlint-disable-next-line no-await-in-loop
-    expect([0, 1]).toContain(await runCommand(['machine'], ports))
-    expect(written.complaints).toEqual([])
-    expect(written.output).not.toMatch(secrets)
+    const { status, complaints, output } = await running(['machine'], {}, text)()
+    expect([0, 1]).toContain(status)
+    expect(complaints).toEqual([])
+    expect(output).not.toMatch(secrets)
   }
 })
 

@@ -1,14 +1,13 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
+import { running } from '../../support/commandPorts.ts'
 import { scriptNames } from '../../support/anyName.ts'
 
 /** Everything that a command writes and saves. */
 async function writtenBy(words: readonly string[]): Promise<readonly [output: string, ...files: string[]]> {
-  const { ports, written } = commandPorts()
-  expect(await runCommand(words, ports)).toBe(0)
-  return [written.output, ...[...written.saved].flatMap(([name, text]) => [name, String(text)])]
+  const { status, output, saved } = await running(words)()
+  expect(status).toBe(0)
+  return [output, ...[...saved].flatMap(([name, text]) => [name, String(text)])]
 }
 
 const hostile = `${scriptNames.Hebrew}\u202Es/BM_73.9\u200B\uD800`
@@ -42,8 +41,7 @@ test('a chart and a report have it isolated from the words around it', async () 
 })
 
 test('a flag that is wrong is told of without signs that a terminal would obey', async () => {
-  const { ports, written } = commandPorts()
-  await runCommand(['predict', '--drive', hostile], ports)
-  expect(written.complaints.join('\n')).toContain('כונן')
-  expect(written.complaints.join('\n')).not.toMatch(hidden)
+  const complaints = (await running(['predict', '--drive', hostile])()).complaints.join('\n')
+  expect(complaints).toContain('כונן')
+  expect(complaints).not.toMatch(hidden)
 })

@@ -1,13 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { report } from '../../../src/cli/report.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
 import { isLong } from '../../support/effort.ts'
+import { describe, expect, test } from 'vitest'
+import { running } from '../../support/commandPorts.ts'
 
-async function run(...words: readonly string[]): Promise<{ status: number; complaints: string[]; saved: Map<string, string> }> {
-  const { ports, written } = commandPorts()
-  const status = await report(words, ports)
-  return { status, complaints: written.complaints, saved: new Map([...written.saved].map(([path, content]) => [path, String(content)])) }
-}
+const run = running(['report'])
 
 const link = 'https://example.org/b/#v=2&preset=barracuda-alpha&disks=3&precision=10'
 
@@ -16,7 +11,7 @@ describe('a report', () => {
     const { status, saved } = await run('--link', link, '--out', 'x/report.html')
     expect(status).toBe(0)
     expect([...saved.keys()]).toEqual(['x/report.html'])
-    const html = saved.get('x/report.html') ?? ''
+    const html = String(saved.get('x/report.html'))
     expect(html.match(/<svg /g)).toHaveLength(5)
     expect(html).not.toMatch(/<script|\son[a-z]+=|src=|@import|NaN|undefined|\{\{/)
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual([link.replaceAll('&', '&amp;')])
@@ -45,7 +40,7 @@ describe('a report', () => {
     const { saved } = await run('--preset', 'nvme-30', '--view', 'passes', '--out', 'p.md')
     const figures = ['pass-rate', 'pass-limits', 'pass-trained']
     expect([...saved.keys()].toSorted()).toEqual(['p.md', ...figures.map((id) => `p-${id}.svg`)].toSorted())
-    const text = saved.get('p.md') ?? ''
+    const text = String(saved.get('p.md'))
     expect(text).toMatch(/^# Reading all 30 SSDs takes/)
     expect(text).not.toMatch(/of the \]|Random reads only/)
     const rebuilt = await run('--preset', 'hba-8', '--view', 'passes', '--pass', 'rebuild', '--users-share', '20', '--out', 'r.md')

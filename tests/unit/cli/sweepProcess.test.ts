@@ -7,6 +7,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isLong, thinned } from '../../support/effort.ts'
+import { records } from '../../support/commandPorts.ts'
 import { buildCommandLine, lineCount, startProgram, untilLines, type Ended } from '../../support/builtCommandLine.ts'
 
 let program = ''
@@ -54,22 +55,15 @@ describe('a sweep of 200 configurations', () => {
       encoding: 'utf8',
     })
     const strip = (text: string): unknown[] =>
-      text
-        .trimEnd()
-        .split('\n')
-        .map((line) => {
-          const { index: _index, check: _check, link, error, ...rest } = JSON.parse(line) as Record<string, unknown>
-          // the link is told beside an error, too
-          return error === undefined ? { link, ...rest } : { error, ...rest }
-        })
+      records(text).map(({ index: _index, check: _check, link, error, ...rest }) =>
+        // the link is told beside an error, too
+        error === undefined ? { link, ...rest } : { error, ...rest },
+      )
     expect(strip(whole)).toEqual(strip(simulated.stdout))
-    const records = whole
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(records.map(({ index }) => index)).toEqual(records.map((_, at) => at))
-    expect(records.flatMap(({ error }, at) => (error === undefined ? [] : [at]))).toEqual([57, 120])
-    expect(records[120]).toMatchObject({ link: expect.stringContaining('method=ideal'), error: { line: 121, code: 'not-simulated' } })
+    const said = records(whole)
+    expect(said.map(({ index }) => index)).toEqual(said.map((_, at) => at))
+    expect(said.flatMap(({ error }, at) => (error === undefined ? [] : [at]))).toEqual([57, 120])
+    expect(said[120]).toMatchObject({ link: expect.stringContaining('method=ideal'), error: { line: 121, code: 'not-simulated' } })
   })
 
   test.each(thinned([2, 1, 4], 3))('killed half-way and resumed on %i threads gives the same file', async (workers) => {
@@ -145,12 +139,9 @@ describe('a sweep of 200 configurations', () => {
   test('of a product with both witnesses has a line for each combination', async () => {
     const { status, output } = await sweep(['--disks', '2,3', '--size', '32KiB..64KiB:x2', '--with', 'both', '--workers', '2'])
     expect(status).toBe(0)
-    const records = output
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(records).toHaveLength(4)
-    expect(records[2]).toMatchObject({
+    const said = records(output)
+    expect(said).toHaveLength(4)
+    expect(said[2]).toMatchObject({
       index: 2,
       link: 'v=2&preset=cheetah-ultra-1&disks=3&size=32KiB&precision=10',
       formula: { predictor: 'formula', method: 'naive' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { combination, readFieldRange, type Axis } from '../../../src/cli/sweep/fieldRange.ts'
 import { questionCount, questions } from '../../../src/cli/sweep/questions.ts'
 import { readSweepCommandLine, type SweepCommandLine } from '../../../src/cli/sweep/sweepCommandLine.ts'
@@ -8,7 +9,7 @@ import { formatLink } from '../../../src/configuration/link/link.ts'
 import { setFields, presetConfiguration } from '../../../src/configuration/presets.ts'
 import { isStructured } from '../../../src/configuration/structured/structured.ts'
 import type { InputPorts } from '../../../src/cli/configurations.ts'
-import { granted } from '../../../src/domain/problem.ts'
+import { inPieces } from '../../support/inPieces.ts'
 
 const read = (key: string, text: string): readonly unknown[] | string => {
   const name = isRowKey(key) ? key : fieldByKey(key)
@@ -69,20 +70,12 @@ describe('ranges', () => {
       { field: 'disks', values: [1, 2] },
       { field: 'fence', values: [0, 64, 128] },
     ]
-    expect(Array.from({ length: 6 }, (_, index) => Object.values(combination(axes, index)).toReversed())).toEqual([
-      [1, 0],
-      [1, 64],
-      [1, 128],
-      [2, 0],
-      [2, 64],
-      [2, 128],
-    ])
+    const combined = Array.from({ length: 6 }, (_, index) => Object.values(combination(axes, index)).toReversed().join(' '))
+    expect(combined).toEqual(['1 0', '1 64', '1 128', '2 0', '2 64', '2 128'])
   })
 })
 
-const commandLine = (...words: string[]): SweepCommandLine => {
-  return granted(readSweepCommandLine(words, 4))
-}
+const commandLine = (...words: string[]): SweepCommandLine => granted(readSweepCommandLine(words, 4))
 
 const messages = (...words: string[]): string[] => {
   const found = readSweepCommandLine(words, 4)
@@ -134,11 +127,11 @@ describe('the command line of a sweep', () => {
   })
 })
 
-async function* bytes(text: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(text))
-}
-
-const ports = (input: string): InputPorts => ({ standardInput: bytes(input), isTerminal: false, openFile: () => bytes(input) })
+const ports = (input: string): InputPorts => ({
+  standardInput: inPieces(Buffer.from(input)),
+  isTerminal: false,
+  openFile: () => inPieces(Buffer.from(input)),
+})
 
 async function asked(input: string, ...words: string[]): Promise<string[]> {
   const found: string[] = []

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { gallerySystems } from '../../../src/catalog/gallery.ts'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { parseLink } from '../../../src/configuration/link/link.ts'
 import { systemConfiguration } from '../../../src/views/systems/systemNumbers.ts'
-import { commandPorts, type Written } from '../../support/commandPorts.ts'
+import { records, running } from '../../support/commandPorts.ts'
 
-async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
-  const { ports, written } = commandPorts()
-  const status = await runCommand(['systems', ...words], ports)
-  return { status, ...written }
-}
+const run = running(['systems'])
 
 describe('busbar systems', () => {
   test('has a row for every system of today, in columns', async () => {
@@ -22,12 +17,9 @@ describe('busbar systems', () => {
 
   test('gives the same in full precision, each with the link that opens it', async () => {
     const { output } = await run('--format', 'json')
-    const lines = output
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { readonly link: string; readonly random: number })
-    expect(lines.map(({ link }) => parseLink(link).configuration)).toEqual(gallerySystems.map((one) => systemConfiguration(one)))
-    expect(lines[0]?.random).toBeCloseTo(1_466_268_527.443, 2)
+    const lines = records(output)
+    expect(lines.map(({ link }) => parseLink(String(link)).configuration)).toEqual(gallerySystems.map((one) => systemConfiguration(one)))
+    expect(lines[0]?.['random']).toBeCloseTo(1_466_268_527.443, 2)
   })
 
   test.each([['--disks', '8'], ['here'], ['--format', 'xml']])('refuses %s', async (...words) => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
+import { records, running } from '../../support/commandPorts.ts'
 
 /** Blocks 0, 1, 0, 2, 0 of 4 KiB; the last is a write. */
 const spc = '0,0,4096,R,0.0\n0,8,4096,R,0.5\n0,0,4096,R,1.0\n0,16,4096,R,1.5\n0,0,4096,W,2.0\n'
@@ -13,11 +12,7 @@ const files = {
   'curs\u001bor.spc': spc,
 }
 
-async function run(...words: readonly string[]): Promise<{ status: number; output: string; complaints: readonly string[] }> {
-  const { ports, written } = commandPorts(undefined, files)
-  const status = await runCommand(['trace', ...words], ports)
-  return { status, output: written.output, complaints: written.complaints }
-}
+const run = running(['trace'], files)
 
 describe('busbar trace', () => {
   test('prints what a file is taken for', async () => {
@@ -38,9 +33,10 @@ describe('busbar trace', () => {
 
   test('shows how far it is beside what it prints', async () => {
     const rows = Array.from({ length: 30_000 }, (_, row) => `${row} 0 ${(row * 7919) % 65_536} 128 1\n`).join('')
-    const { ports, written } = commandPorts(undefined, { 'many.txt': rows })
-    expect(await runCommand(['trace', 'many.txt', '--curve', '--cache=64KiB,128KiB', '--policy=clock'], ports)).toBe(0)
-    const states = written.progress.map((state) => state.replace('\r\u001B[K', ''))
+    const many = running(['trace', 'many.txt'], { 'many.txt': rows })
+    const { status, progress, output } = await many('--curve', '--cache=64KiB,128KiB', '--policy=clock')
+    expect(status).toBe(0)
+    const states = progress.map((state) => state.replace('\r\u001B[K', ''))
     expect(states).toContainEqual(expect.stringMatching(/^reading: 30\D?000 requests$/))
     for (const what of ['the curve', 'the caches']) {
       const shares = states.flatMap((state) => (state.startsWith(what) ? [Number(/(\d+) %/.exec(state)?.[1])] : []))
@@ -48,15 +44,12 @@ describe('busbar trace', () => {
       expect(shares.toSorted((one, other) => one - other)).toEqual(shares)
       expect(shares.at(-1)).toBe(100)
     }
-    expect(written.output).not.toContain('[#')
+    expect(output).not.toContain('[#')
   })
 
   test('gives one JSON object a line, in full precision', async () => {
     const { output } = await run('a.spc', 'page.html', '--curve', '--blocks=2KiB', '--json')
-    const [first, second] = output
-      .trimEnd()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line))
+    const [first, second] = records(output)
     expect(first).toMatchObject({
       file: 'a.spc',
       format: 'spc',
@@ -143,10 +136,9 @@ describe('busbar trace', () => {
   })
 
   test('has a help of its own', async () => {
-    const { ports, written } = commandPorts()
-    expect(await runCommand(['help', 'trace'], ports)).toBe(0)
-    expect(written.output).toContain('busbar trace FILE…')
-    expect((await run('--help')).output).toBe(written.output)
+    const { status, output } = await running(['help', 'trace'])()
+    expect([status, output]).toEqual([0, expect.stringContaining('busbar trace FILE…')])
+    expect((await run('--help')).output).toBe(output)
   })
 
   test('asks for 4 KiB where nothing is said', () => {

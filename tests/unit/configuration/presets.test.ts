@@ -43,15 +43,6 @@ describe.each([...driveList, ...busList, ...hostList, ...systemList].map((entry)
 )
 
 describe.each(presetList.map(({ id }) => id))('the preset %s', (id) => {
-  test('names a drive, a bus and a host of the catalogue', () => {
-    const { drive, bus, host } = presetById(id)
-    expect([
-      driveList.some((one) => one.id === drive),
-      busList.some((one) => one.id === bus),
-      hostList.some((one) => one.id === host),
-    ]).toEqual([true, true, true])
-  })
-
   test('is a scenario', () => {
     expect(resolve(presetConfiguration(id))).toMatchObject({ ok: true, value: { extrapolated: presetById(id).extrapolated } })
   })

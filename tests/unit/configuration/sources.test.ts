@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { libraryDrives } from '../../../src/catalog/library/library.ts'
 import { fieldNames } from '../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList, provenanceOf, setField, setFields } from '../../../src/configuration/presets.ts'
 import { formatLink, parseLink } from '../../../src/configuration/link/link.ts'
 import { ownDrive } from '../../../src/configuration/resolve/ownDrive.ts'
 import { originOf } from '../../../src/configuration/sources.ts'
+import { there } from '../../support/there.ts'
 
 test('every value of every starting point that somebody said has a document', () => {
   for (const { id } of presetList) {
@@ -31,9 +33,8 @@ test('what a user has changed has none', () => {
 
 test('values that a class lent say so in every page that opens the link, with their range, until they are changed', () => {
   const drive = libraryDrives.find(({ id }) => id === 'seagate-exos-x20')
-  const own = drive && ownDrive(drive)
-  if (!own?.ok) throw new Error('not in the library')
-  const link = formatLink(setFields(presetConfiguration('nearline-24'), own.value.values))
+  const own = granted(there(drive && ownDrive(drive)))
+  const link = formatLink(setFields(presetConfiguration('nearline-24'), own.values))
   const opened = parseLink(link).configuration
   expect(originOf(opened, 'seekAverage')).toMatchObject({
     provenance: 'borrowed',

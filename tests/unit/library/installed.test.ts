@@ -4,16 +4,8 @@ import { build, type InlineConfig, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { libraryModules } from '../../../scripts/libraryBuild.mjs'
 import { compiled, ensureLibrary, inNode, installed } from '../../../scripts/tryLibrary.mjs'
-import { runCommand } from '../../../src/cli/commands.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
+import { line } from '../../support/commandPorts.ts'
 import { isLong } from '../../support/effort.ts'
-
-/** What a command writes. */
-async function line(...words: readonly string[]): Promise<string> {
-  const { ports, written } = commandPorts()
-  await runCommand(words, ports)
-  return written.output.trimEnd()
-}
 
 describe('the package, installed in an empty project', { tags: ['seconds'] }, () => {
   let package_: ReturnType<typeof installed>

@@ -1,19 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runCommand } from '../../../src/cli/commands.ts'
 import { presetList } from '../../../src/configuration/presets.ts'
 import { BusbarError, chart, explain, formatLink, parseLink, predict, simulate } from '../../../src/library/index.ts'
-import { commandPorts } from '../../support/commandPorts.ts'
+import { line } from '../../support/commandPorts.ts'
 import { runs, thinned } from '../../support/effort.ts'
 import { anyConfiguration } from '../../properties/configurations.ts'
 import { formatLink as linkOf } from '../../../src/configuration/link/link.ts'
-
-/** What a command writes. */
-async function line(...words: readonly string[]): Promise<string> {
-  const { ports, written } = commandPorts()
-  await runCommand(words, ports)
-  return written.output.trimEnd()
-}
 
 /** What the library says, as the command line would print it. */
 async function said(answer: Promise<object>): Promise<string> {

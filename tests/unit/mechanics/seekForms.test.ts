@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../src/domain/problem.ts'
 import { meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../../src/mechanics/seekForms.ts'
 
@@ -43,12 +44,9 @@ describe('eq. 7', () => {
 })
 
 describe('a table of measured seeks', () => {
-  const points = [
-    { distance: 1, time: 0.001 },
-    { distance: 10, time: 0.003 },
-    { distance: 20, time: 0.002 },
-    { distance: 100, time: 0.008 },
-  ]
+  const table = (...pairs: readonly (readonly [number, number])[]): { distance: number; time: number }[] =>
+    pairs.map(([distance, time]) => ({ distance, time }))
+  const points = table([1, 0.001], [10, 0.003], [20, 0.002], [100, 0.008])
 
   test('goes through rising points and pools falling ones to their mean', () => {
     const curve = curveFromTable(points, 200)
@@ -63,40 +61,27 @@ describe('a table of measured seeks', () => {
 
   test('order of the points does not matter; equal distances are averaged', () => {
     expect(curveFromTable(points.toReversed(), 200)).toEqual(curveFromTable(points, 200))
-    const twice = curveFromTable(
-      [
-        { distance: 5, time: 0.001 },
-        { distance: 5, time: 0.002 },
-        { distance: 9, time: 0.004 },
-      ],
-      9,
-    )
+    const twice = curveFromTable(table([5, 0.001], [5, 0.002], [9, 0.004]), 9)
     expect(seekTime(twice, 5)).toBeCloseTo(0.0015, 15)
   })
 
   test('is flat below a first point beyond one cylinder, and everywhere for a single point', () => {
     const curve = curveFromTable(points.slice(1), 200)
     expect(seekTime(curve, 1)).toBeCloseTo(0.0025, 15)
-    expect(seekTime(curveFromTable([{ distance: 4, time: 0.003 }], 50), 50)).toBe(0.003)
+    expect(seekTime(curveFromTable(table([4, 0.003]), 50), 50)).toBe(0.003)
     expect(() => curveFromTable([], 50)).toThrow(RangeError)
   })
 
   test('never starts below 0 where the first slope is steep', () => {
-    const steep = curveFromTable(
-      [
-        { distance: 1, time: 0.001 },
-        { distance: 2, time: 0.01 },
-      ],
-      10,
-    )
+    const steep = curveFromTable(table([1, 0.001], [2, 0.01]), 10)
     expect(seekTime(steep, 0.5)).toBe(0.001)
   })
 
   test('never falls, whatever was measured', () => {
     const anyPoint = fc.record({ distance: fc.integer({ min: 0, max: 3000 }), time: fc.double({ min: 0, max: 0.05, noNaN: true }) })
     fc.assert(
-      fc.property(fc.array(anyPoint, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 4000 }), (table, used) => {
-        const curve = curveFromTable(table, used)
+      fc.property(fc.array(anyPoint, { minLength: 1, maxLength: 20 }), fc.integer({ min: 1, max: 4000 }), (measured, used) => {
+        const curve = curveFromTable(measured, used)
         expect(curve[0].from).toBe(0)
         expect(curve.at(-1)?.to).toBe(used)
         let last = 0
@@ -112,17 +97,15 @@ describe('a table of measured seeks', () => {
 
 describe('three seeks of a data sheet', () => {
   test('reproduces all three', () => {
-    const result = curveFromThreeSeeks(0.0006, 0.0077, 0.0165, cylinders)
-    if (!result.ok) throw new Error(result.problems[0].message)
-    expect(seekTime(result.value, 1)).toBeCloseTo(0.0006, 12)
-    expect(meanSeekTime(result.value, cylinders)).toBeCloseTo(0.0077, 12)
-    expect(seekTime(result.value, cylinders)).toBeCloseTo(0.0165, 12)
+    const result = granted(curveFromThreeSeeks(0.0006, 0.0077, 0.0165, cylinders))
+    expect(seekTime(result, 1)).toBeCloseTo(0.0006, 12)
+    expect(meanSeekTime(result, cylinders)).toBeCloseTo(0.0077, 12)
+    expect(seekTime(result, cylinders)).toBeCloseTo(0.0165, 12)
   })
 
   test('has one slope at the joint', () => {
-    const result = curveFromThreeSeeks(0.0025, 0.015, 0.031, 1931)
-    if (!result.ok) throw new Error(result.problems[0].message)
-    const [root, line] = result.value
+    const result = granted(curveFromThreeSeeks(0.0025, 0.015, 0.031, 1931))
+    const [root, line] = result
     expect(line.start + line.slope * line.from).toBeCloseTo(root.start + root.slope * Math.sqrt(root.to), 14)
     expect(line.slope).toBeCloseTo(root.slope / (2 * Math.sqrt(root.to)), 15)
   })

@@ -9,24 +9,16 @@ import { everyStudy, ordersSentence, tablesSentence } from '../../../src/papers/
 import { percentText } from '../../../src/papers/kit.ts'
 import { validationAnswer } from '../../../src/views/validation/validationAnswer.ts'
 import { driveOf, measuredOn, numberOf, type ValidationState } from '../../../src/papers/tables.ts'
-import { stateWith, tableOf, toldOf } from './knownValidation.ts'
+import { offBy, stateWith, tableOf, toldOf } from './knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 describe('the answer', () => {
   const own = ['Your four disks were measured by nobody that we know of.']
-  const said = (error: number): string =>
-    plain(
-      plainSentence(
-        validationAnswer(
-          stateWith(() => error),
-          own,
-        ).sentence,
-      ),
-    )
+  const said = (error: number): string => plain(plainSentence(validationAnswer(offBy(error), own).sentence))
 
   test('begins with what was predicted blind, then says how well tables are followed that were fitted to', () => {
-    const { tables } = stateWith(() => 0.021)
+    const { tables } = offBy(0.021)
     const model = plain(percentText(Math.max(...tables.map(({ formula }) => formula.largest))))
     expect(said(0.021)).toBe(
       `Blind: nine drives’ response times are distributed as measured, within 4.4 %. On tables it was fitted to, the simulation is within 2.1 %, the model within ${model}.`,
@@ -35,27 +27,12 @@ describe('the answer', () => {
   })
 
   test('says the reader’s own system in its second sentence', () => {
-    expect(
-      validationAnswer(
-        stateWith(() => 0),
-        own,
-      ).second,
-    ).toEqual(own)
+    expect(validationAnswer(offBy(0), own).second).toEqual(own)
   })
 })
 
 describe('what is said of one table', () => {
-  const sentence = (error: number): string =>
-    plain(
-      plainSentence(
-        tableSentence(
-          tableOf(
-            stateWith(() => error),
-            'table-6',
-          ),
-        ),
-      ),
-    )
+  const sentence = (error: number): string => plain(plainSentence(tableSentence(tableOf(offBy(error), 'table-6'))))
 
   test('says only within where an error is beyond what the paper claims', () => {
     expect(sentence(-0.2)).toContain('the simulation is only within 20.0 %')
@@ -63,15 +40,12 @@ describe('what is said of one table', () => {
   })
 
   test('names the worst cell of the model', () => {
-    const state = tableOf(
-      stateWith(() => 0.021),
-      'table-6',
-    )
+    const state = tableOf(offBy(0.021), 'table-6')
     expect(Math.abs(worstFormula(state)?.error ?? 0)).toBe(state.formula.largest)
   })
 
   test('the claim of the paper is stated with its verdict', () => {
-    const everything = stateWith(() => 0)
+    const everything = offBy(0)
     const state = tableOf(everything, 'table-5')
     const claim = (claimed: typeof state.claimed, studies = everything.studies): string =>
       plain(plainSentence(claimPhrases({ ...state, claimed }, studies)))
@@ -88,10 +62,7 @@ const sectionsOf = (id: PublishedTable['id'], tables: ValidationState): readonly
 
 describe('the document of a table', () => {
   test.each(publishedTables)('$id has every cell, measured and as both witnesses have it, tinted by the error', ({ id, cells }) => {
-    const [table] = sectionsOf(
-      id,
-      stateWith(() => 0.01),
-    )
+    const [table] = sectionsOf(id, offBy(0.01))
     const rows = table?.table?.rows ?? []
     expect(rows.map(([size]) => String(valueOf(size ?? null)).replace(/\D/g, ''))).toEqual(['8', '16', '32', '64', '96', '128'])
     expect(rows.flatMap((row) => row.slice(1).filter((cell) => typeof cell === 'object' && cell?.error !== undefined))).toHaveLength(
@@ -102,17 +73,14 @@ describe('the document of a table', () => {
   })
 
   test('a misprint is struck, corrected and explained', () => {
-    const [table] = sectionsOf(
-      'table-5',
-      stateWith(() => 0),
-    )
+    const [table] = sectionsOf('table-5', offBy(0))
     const struck = (table?.table?.rows ?? []).flat().filter((cell) => typeof cell === 'object' && cell?.struck !== undefined)
     expect(struck).toEqual([expect.objectContaining({ value: '1.58¹', struck: '1.38' })])
     expect(table?.notes?.[0]).toMatch(/^¹ Misprint, corrected here\. The paper prints 1\.38/)
   })
 
   test.each(['errors', 'errors-pipelined'])('%s are drawn, every cell in its place; the worst formula is named where it is', (id) => {
-    const state = stateWith(() => 0.01)
+    const state = offBy(0.01)
     const chart = sectionsOf('table-4', state).find((one) => one.id === id && !one.isTable)?.chart
     if (id === 'errors-pipelined' && chart?.is !== 'residuals') throw new Error('no residuals')
     if (chart?.is !== 'residuals') throw new Error('no residuals')
@@ -129,7 +97,7 @@ describe('the document of a table', () => {
     ['figure-2', 3],
     ['figure-3', 4],
   ])('%s shows %i disks: three lines, dots with their intervals and rings of both methods', (id, disks) => {
-    const state = stateWith(() => 0.01)
+    const state = offBy(0.01)
     const section = sectionsOf('table-6', state).find((one) => one.id === id)
     if (section?.chart?.is !== 'lines') throw new Error('no lines')
     const { x, series } = section.chart.lines
@@ -153,10 +121,7 @@ describe('the document of a table', () => {
   })
 
   test('a measured cell opens its system with its disks and its size', () => {
-    const { table, cells } = tableOf(
-      stateWith(() => 0),
-      'table-4',
-    )
+    const { table, cells } = tableOf(offBy(0), 'table-4')
     const [one] = cells.slice(4)
     if (!one) throw new Error('no cell')
     const read = parseLink(cellLink(table, one.cell, 'MiB'))
@@ -166,10 +131,7 @@ describe('the document of a table', () => {
   })
 
   test('a title is taken apart into number, system and drive', () => {
-    const { table } = tableOf(
-      stateWith(() => 0),
-      'table-5',
-    )
+    const { table } = tableOf(offBy(0), 'table-5')
     expect([numberOf(table), measuredOn(table), driveOf(table)]).toEqual(['Table 5', 'Barracuda, DEC AlphaStation 600', 'Barracuda'])
   })
 })

@@ -6,17 +6,13 @@ import type { TraceComparison } from '../../../src/prediction/studies/driveTrace
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { nineDrives, quantile, traceDocument } from '../../../src/papers/drives.ts'
 import { textOfFile } from '../../../src/views/validation/DriveTraces.tsx'
-import { stateWith, toldOf } from './knownValidation.ts'
+import { offBy, toldOf } from './knownValidation.ts'
+import { there } from '../../support/there.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 describe('nine drives', () => {
-  const { sentence, sections } = nineDrives.say(
-    toldOf(
-      stateWith(() => 0),
-      undefined,
-    ),
-  )
+  const { sentence, sections } = nineDrives.say(toldOf(offBy(0), undefined))
   const [drawn, listed] = sections
 
   test('stand with a rival where one has a number, also where it is better', () => {
@@ -34,8 +30,7 @@ describe('nine drives', () => {
   })
 })
 
-const drive = detailedDrives[0]
-if (!drive) throw new Error('no drive has detailed state')
+const drive = there(detailedDrives[0])
 const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
 const all = {
   requests: 1000,

@@ -1,9 +1,9 @@
 import { claims } from '../../../src/catalog/claims.ts'
-import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
 import type { Told } from '../../../src/papers/kit.ts'
 import type { Known } from '../../../src/papers/study.ts'
 import { validationState, type TableState, type ValidationState } from '../../../src/papers/tables.ts'
 import { allPlans } from '../../../src/papers/validationPlans.ts'
+import { there } from '../../support/there.ts'
 
 /** An answer of which only the throughput and its interval of ±0.3 % are looked at. */
 const answer = (throughput: number): Known<'run'> => ({
@@ -20,6 +20,9 @@ export function stateWith(errorOf: (key: string) => number): ValidationState {
   return validationState({ answers, facts: [] })
 }
 
+/** With a simulation that is off by the same share everywhere. */
+export const offBy = (error: number): ValidationState => stateWith(() => error)
+
 /** What a document of Tables 4 to 6 is made of. */
 export const toldOf = <Found>(tables: ValidationState, found: Found): Told<Found> => ({
   found,
@@ -29,8 +32,4 @@ export const toldOf = <Found>(tables: ValidationState, found: Found): Told<Found
   units: 'MB',
 })
 
-export function tableOf(state: ValidationState, id: string): TableState {
-  const found = state.tables.find(({ table }) => table.id === id)
-  if (!found) throw new Error(`no table ${id} among ${publishedTables.length}`)
-  return found
-}
+export const tableOf = (state: ValidationState, id: string): TableState => there(state.tables.find(({ table }) => table.id === id))

@@ -15,21 +15,18 @@ import {
 } from '../../../src/papers/linkCells.ts'
 import { valueOf } from '../../../src/answer/tables.ts'
 import { linksPaper } from '../../../src/papers/links.ts'
-import { stateWith, toldOf } from './knownValidation.ts'
+import { offBy, toldOf } from './knownValidation.ts'
+import { there } from '../../support/there.ts'
 
 const rows: readonly PassStudyRow[] = passPlan().map((cell) => ({ ...cell, simulated: null }))
-const row = (id: string): PassStudyRow => {
-  const found = rows.find(({ cell }) => cell.id === id)
-  if (!found) throw new Error(id)
-  return found
-}
+const row = (id: string): PassStudyRow => there(rows.find(({ cell }) => cell.id === id))
 
 describe('cells of links of today as words', () => {
   test('no cell stands in two places, and every one has its conditions and its page', () => {
     const places = [...judgedGroups(rows).flatMap((group) => group.rows), ...curveRows(rows)].map(({ cell }) => cell.id)
     expect(new Set(places).size).toBe(places.length)
     expect(curveRows(rows)).toHaveLength(30)
-    const tables = stateWith(() => 0)
+    const tables = offBy(0)
     const { sections } = linksPaper.say(toldOf(tables, { rows, summary: passSummary(rows), facts: [] }))
     const all = sections.at(-1)?.table?.rows.map(([first = null, , , , , page = null]) => [valueOf(first), page])
     expect(all?.map(([id]) => (typeof id === 'string' ? id.split(' ')[0] : id))).toEqual(modernCells.map(({ id }) => id))

@@ -11,8 +11,7 @@ import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 
 const services = { service: embeddedService(), traces: embeddedTraceService() }
 let asked = 0
-const found = await studies.links.run(services, (_, all) => (asked = all), new AbortController().signal)
-const rows = found.ok ? found.value.rows : []
+const { rows } = granted(await studies.links.run(services, (_, all) => (asked = all), new AbortController().signal))
 
 describe('links of today on the page', () => {
   test('are simulated once for equal machines, and only where there is a machine', () => {

@@ -13,14 +13,14 @@ import { constantRows, figureOneSection, queuedSentence, queueSection } from '..
 import { judge as judgeArrays, whitesSection, whitesSentence } from '../../../src/papers/white2001Arrays.ts'
 import { judgeQueue, queuePlan } from '../../../src/papers/whiteStudy.ts'
 import { softwareArrays } from '../../support/longStudies.ts'
+import { there } from '../../support/there.ts'
 
 /** What stands in the rows of a section, in words. */
 const wordsOf = ({ table }: Section): readonly (readonly unknown[])[] => table?.rows.map((row) => row.map(valueOf)) ?? []
 
 const cells = utilizationPlan()
 const simulated = (index: number): UtilizationRow => {
-  const cell = cells[index]
-  if (!cell) throw new Error(`no point ${index}`)
+  const cell = there(cells[index])
   const answer = arraySimulation.answer({ array: cell.array, run: { ...studyRun, precision: 0.05 } })
   return { ...cell, simulated: answer, error: cell.predicted.utilization / answer.utilization - 1 }
 }

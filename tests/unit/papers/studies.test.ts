@@ -11,17 +11,15 @@ import { errorFigure, indexOf, largestTold } from '../../../src/views/validation
 import { largestBetween } from '../../../src/papers/linkCells.ts'
 import { reddyClaims } from '../../../src/catalog/publishedResults/reddy1992.ts'
 import { whiteClaims } from '../../../src/catalog/publishedResults/white2001Claims.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { thinned } from '../../support/effort.ts'
+import { there } from '../../support/there.ts'
 import { validationState } from '../../../src/papers/tables.ts'
 
 const services = { service: embeddedService(), traces: embeddedTraceService() }
 const { signal } = new AbortController()
 
-async function published<State extends Found>(study: Study<State>): Promise<State> {
-  const state = await study.published()
-  if (state === null) throw new Error('nothing is published of it')
-  return state
-}
+const published = async <State extends Found>(study: Study<State>): Promise<State> => there(await study.published())
 
 describe('the published runs', () => {
   test('hold every cell of Tables 4 to 6, and nothing of them is left for a dash', async () => {
@@ -63,11 +61,10 @@ describe('the published runs', () => {
 describe('run here', () => {
   test.each(thinned(['table-4', 'arrays', 'links'] as const, 2))('%s is what was published', async (id) => {
     let told = ''
-    const found = await studies[id].run(services, (done, all) => (told = `${done} of ${all}`), signal)
-    if (!found.ok) throw new Error(found.problems[0]?.message)
+    const run = granted<Found>(await studies[id].run(services, (done, all) => (told = `${done} of ${all}`), signal))
     const [done, all] = told.split(' of ')
     expect(done).toBe(all)
-    const agreement = agreementOf(found.value, await published<Found>(studies[id]))
+    const agreement = agreementOf(run, await published<Found>(studies[id]))
     expect(agreement?.of).toBeGreaterThan(20)
     expect(agreement?.equal).toBe(agreement?.of)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorSummary } from '../../../src/papers/errors.ts'
 import { allPlans, inPublishedRange } from '../../../src/papers/validationPlans.ts'
-import { stateWith, tableOf } from './knownValidation.ts'
+import { offBy, stateWith, tableOf } from './knownValidation.ts'
 import { judgeDirectly } from '../../support/validationStudies.ts'
 
 test('the simulation is asked for each cell once', () => {
@@ -28,7 +28,7 @@ test('a table has all its cells with both witnesses, and what their errors come 
 })
 
 test('the formula is judged where the paper claims it, as on the command line', () => {
-  const judged = stateWith(() => 0).studies.filter(({ study }) => study.kind === 'formula')
+  const judged = offBy(0).studies.filter(({ study }) => study.kind === 'formula')
   const direct = allPlans()
     .filter(({ kind }) => kind === 'formula')
     .map(judgeDirectly)

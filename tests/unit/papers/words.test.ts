@@ -2,14 +2,9 @@ import { expect, test } from 'vitest'
 import { claimList } from '../../../src/catalog/claims.ts'
 import { everyClaim } from '../../../src/papers/words.ts'
 import { blindSentence } from '../../../src/papers/drives.ts'
-import { stateWith, toldOf } from './knownValidation.ts'
+import { offBy, toldOf } from './knownValidation.ts'
 
-const { sections } = everyClaim.say(
-  toldOf(
-    stateWith(() => 0),
-    undefined,
-  ),
-)
+const { sections } = everyClaim.say(toldOf(offBy(0), undefined))
 
 test('a claim has a cell under each heading, and numbers stay with their percent signs', () => {
   const [all] = sections

@@ -10,15 +10,17 @@ const question = (precision: number, disks = 2): BusQuestion => ({
   run: { seed: 4, precision, maximumReads: 100_000 },
 })
 
-/** Disks on a bus, as they are begun; each run says that it holds a thousand bytes. */
-function counted(): { readonly study: typeof simulation; readonly begun: () => number } {
+type Run = ReturnType<typeof simulation.begin>
+
+/** Disks on a bus, counted as they are begun; each run says that it holds a thousand bytes. */
+function counted(changed: (run: Run, begun: number) => Run = (run) => run): {
+  readonly study: typeof simulation
+  readonly begun: () => number
+} {
   let begun = 0
   const study = preciseStudy<BusQuestion, ReturnType<typeof simulation.answer>>({
     ...simulation,
-    begin: (asked) => {
-      begun++
-      return { ...simulation.begin(asked), room: 1000 }
-    },
+    begin: (asked) => ({ ...changed(simulation.begin(asked), ++begun), room: 1000 }),
   })
   return { study, begun: () => begun }
 }
@@ -62,26 +64,18 @@ describe('runs that have begun', () => {
   })
 
   test('that fail on their way are begun anew', () => {
-    let begun = 0
-    const study = preciseStudy<BusQuestion, ReturnType<typeof simulation.answer>>({
-      ...simulation,
-      begin: (asked) => {
-        const run = simulation.begin(asked)
-        const isFirst = begun++ === 0
-        return {
-          room: run.room,
-          to: (precision) => {
-            if (isFirst && precision < 0.02) throw new Error('alarm set in the past')
-            return run.to(precision)
-          },
-        }
+    const { study, begun } = counted((run, begun) => ({
+      ...run,
+      to: (precision) => {
+        if (begun === 1 && precision < 0.02) throw new Error('alarm set in the past')
+        return run.to(precision)
       },
-    })
+    }))
     const runs = new BegunRuns()
     runs.answer('bus', study, question(0.05))
     expect(() => runs.answer('bus', study, question(0.01))).toThrow('alarm set in the past')
     expect(runs.answer('bus', study, question(0.01))).toEqual(simulation.answer(question(0.01)))
-    expect(begun).toBe(2)
+    expect(begun()).toBe(2)
   })
 
   test('are none where a study simulates nothing', () => {

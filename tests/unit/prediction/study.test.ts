@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
-import { resolve } from '../../../src/configuration/resolve/resolve.ts'
-import { runControl } from '../../../src/configuration/resolve/runControl.ts'
-import { granted } from '../../../src/domain/problem.ts'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { formula } from '../../../src/prediction/formula.ts'
-import { simulation, type BusQuestion } from '../../../src/prediction/simulation.ts'
+import { simulation } from '../../../src/prediction/simulation.ts'
 import { queueingSimulation } from '../../../src/prediction/queueingSimulation.ts'
 import { studies } from '../../../src/prediction/registry.ts'
 import { columnsOf } from '../../../src/prediction/postedOutcome.ts'
 import { ask, type Study } from '../../../src/prediction/study.ts'
 import { timelines } from '../../../src/prediction/timelines.ts'
 import { ibmArray } from '../../support/arrays.ts'
+import { questionOf } from '../../support/busQuestion.ts'
 import { queued } from '../../support/queueing.ts'
-
-function questionOf(preset: string): BusQuestion {
-  const configuration = setFields(presetConfiguration(preset), { precision: 0.05 })
-  return { scenario: granted(resolve(configuration)), run: runControl(configuration) }
-}
 
 const question = questionOf('cheetah-ultra-1')
 const run = { seed: 1, precision: 0.05, maximumReads: 10_000 }
@@ -65,31 +57,25 @@ describe('asking a study', () => {
     const sound = formula.answer(question)
     const array = arraySimulation.answer(arrayQuestion)
     const queues = queueingSimulation.answer(queueingQuestion)
+    const oddly = <Question, Answer>(study: Study<Question, Answer>, asked: Question, answers: readonly Answer[]): unknown[] =>
+      answers.map((answer) =>
+        ask(
+          answering(study, () => answer),
+          asked,
+        ),
+      )
     const odd = [NaN, Infinity, -Infinity].flatMap((value) => [
-      ...(['readDuration', 'throughput', 'driveUtilization'] as const).map((name) =>
-        ask(
-          answering(formula, () => ({ ...sound, [name]: value })),
-          question,
-        ),
-      ),
-      ask(
-        answering(formula, () => ({ ...sound, busTime: { ...sound.busTime, idle: value } })),
-        question,
-      ),
-      ask(
-        answering(formula, () => ({ ...sound, uncertainty: { ...sound.uncertainty, high: value } })),
-        question,
-      ),
-      ask(
-        answering(arraySimulation, () => ({ ...array, responseTime: value })),
-        arrayQuestion,
-      ),
-      ...[{ seekTime: value }, { throughput: value }, { uncertainty: { ...queues.uncertainty, high: value } }].map((change) =>
-        ask(
-          answering(queueingSimulation, () => ({ ...queues, ...change })),
-          queueingQuestion,
-        ),
-      ),
+      ...oddly(formula, question, [
+        ...(['readDuration', 'throughput', 'driveUtilization'] as const).map((name) => ({ ...sound, [name]: value })),
+        { ...sound, busTime: { ...sound.busTime, idle: value } },
+        { ...sound, uncertainty: { ...sound.uncertainty, high: value } },
+      ]),
+      ...oddly(arraySimulation, arrayQuestion, [{ ...array, responseTime: value }]),
+      ...oddly(queueingSimulation, queueingQuestion, [
+        { ...queues, seekTime: value },
+        { ...queues, throughput: value },
+        { ...queues, uncertainty: { ...queues.uncertainty, high: value } },
+      ]),
     ])
     for (const outcome of odd) expect(outcome).toMatchObject({ ok: false, problem: { code: 'not-finite' } })
   })

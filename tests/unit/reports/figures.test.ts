@@ -18,6 +18,7 @@ import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { answerOnceLoaded } from '../../../src/prediction/registry.ts'
 import { WorkerPool, type StartedWorker } from '../../../src/workers/workerPool.ts'
 import { isLong, thinned } from '../../support/effort.ts'
+import { there } from '../../support/there.ts'
 import { queues, softwareArrays, stripeUnits, utilizations } from '../../support/longStudies.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
@@ -136,8 +137,7 @@ test('a figure is found by its id in any view, and the first of a view without o
 
 test('without a service the closed forms are drawn alone, and what is only simulated says so', async () => {
   const alone = { ...question, service: null, traces: null }
-  const figure = await figureOf('throughput', '')
-  if (!figure) throw new Error('no first figure')
+  const figure = there(await figureOf('throughput', ''))
   const table = (await prepared(figure, [alone])).all()
   expect(new Set(table.rows.map((row) => row[2]))).toEqual(new Set(['formula', 'measured']))
   const timeline = await (await figureOf('rounds', 'timeline'))?.prepare(alone)
@@ -145,8 +145,7 @@ test('without a service the closed forms are drawn alone, and what is only simul
 })
 
 test('the paper’s equations are a column of what is shown and rows of everything, where they are drawn', async () => {
-  const figure = await figureOf('throughput', '')
-  if (!figure) throw new Error('no first figure')
+  const figure = there(await figureOf('throughput', ''))
   const alone = { ...question, service: null, traces: null }
   const drawnToo = withValues(configuration, { equations: 'drawn' })
   const [without, asked] = [await prepared(figure, [alone]), await prepared(figure, [{ ...alone, configuration: drawnToo }])]
@@ -164,8 +163,7 @@ test('the paper’s equations are a column of what is shown and rows of everythi
 
 test('the studies are those of the published run, and need no simulation', async () => {
   const tableOf = async (id: string): Promise<ReturnType<PreparedFigure['all']>> => {
-    const figure = await figureOf('validation', id)
-    if (!figure) throw new Error(id)
+    const figure = there(await figureOf('validation', id))
     const { all } = await prepared(figure, [{ ...question, service: null, traces: null }])
     expect((await once(figure)).all()).toEqual(all())
     return all()
@@ -178,9 +176,7 @@ test('the studies are those of the published run, and need no simulation', async
 })
 
 test.runIf(isLong)('the claims about caches are judged one by one', async () => {
-  const figure = await figureOf('validation', 'cache-claims')
-  if (!figure) throw new Error('cache-claims')
-  const { rows } = (await once(figure)).all()
+  const { rows } = (await once(there(await figureOf('validation', 'cache-claims')))).all()
   expect(rows).toHaveLength(Object.keys(reddyClaims).length)
   expect(rows.filter((row) => String(row[5]).startsWith('✓')).length).toBeGreaterThan(rows.length / 2)
 })

@@ -29,19 +29,6 @@ async function prepared(id: string, asked = question): Promise<PreparedFigure> {
 
 const drawn = (figure: PreparedFigure): string => renderToStaticMarkup(figure.draw({ palette: palettes.light, width: 900 }).chart)
 
-describe.each(['throughput', 'fence', 'striping'])('the figure %s of two configurations', (id) => {
-  test('draws A under the present one, says what dashes mean, and has its columns', async () => {
-    const [both, alone] = [await prepared(id), await prepared(id, { ...question, pinned: undefined })]
-    expect(drawn(both)).toContain('data-ghost=""')
-    expect(drawn(alone)).not.toContain('data-ghost=""')
-    expect(both.source).toContain('Dashed: A, the pinned configuration; from A to this: Number of disks 4\u00A0→ 8.')
-    const columns = both.shown().columns.map(({ name }) => name)
-    expect(columns.filter((name) => name.startsWith('A '))).not.toEqual([])
-    for (const table of [both.shown(), both.all()])
-      expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
-  })
-})
-
 test('the numbers of A are those of A alone', async () => {
   const both = (await prepared('throughput')).all()
   const own = (await prepared('throughput', { ...question, configuration: base, pinned: undefined })).all()
@@ -66,10 +53,12 @@ test('where only the place on the axis differs, the lines are the same and A is 
   expect(drawn(figure)).toContain('data-ghost-here=""')
   expect(drawn(figure)).not.toContain('data-ghost=""')
   expect(figure.title).toContain('more than A')
+  expect((await prepared('fence')).source).toContain('Dashed: A, the pinned configuration; from A to this: Number of disks 4\u00A0→ 8.')
 })
 
-describe.each(
-  thinned(
+describe.each([
+  ...(['throughput', 'fence', 'striping'] as const).map((id) => [id, 'Dashed'] as const),
+  ...thinned(
     [
       ['connections', 'Dashed'],
       ['timeline', 'Paler, on dashed lines'],
@@ -86,7 +75,7 @@ describe.each(
     ] as const,
     4,
   ),
-)('the figure %s of two configurations', (id, marks) => {
+])('the figure %s of two configurations', (id, marks) => {
   const present = setFields(base, { disks: 8, requestSize: 32_768, rpm: 7200, pattern: 'sequential' })
   const asked = { ...question, configuration: present, pinned: comparedWith(asPinned(base), present) }
 

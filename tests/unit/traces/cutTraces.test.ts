@@ -8,6 +8,7 @@ import type { TraceFormat } from '../../../src/traces/recognise.ts'
 import type { TraceReading } from '../../../src/traces/traceReader.ts'
 import { readTraceFile } from '../../../src/workers/readTraceFile.ts'
 import { thinned } from '../../support/effort.ts'
+import { inPieces } from '../../support/inPieces.ts'
 import { ownTraces } from '../../traces/traceFiles.ts'
 
 /** Some lines of the same requests, recorded in a layout. */
@@ -31,10 +32,7 @@ const recordings: Readonly<Record<TraceFormat, string>> = {
   csv: 'device,time,op,offset,size\na,0.5,read,4096,8192\nb,1.25,write,1048576,65536\na,10.75,read,2097152,4096\n',
 }
 
-async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-const read = (bytes: Uint8Array): Promise<TraceReading> => readTraceFile(inOnePiece(bytes))
+const read = (bytes: Uint8Array): Promise<TraceReading> => readTraceFile(inPieces(bytes))
 
 const requestsOf = ({ count, arrival, offset, length, isWrite, device, deviceNames }: Trace): string[] =>
   Array.from({ length: count }, (_, request) =>

@@ -6,6 +6,7 @@ import { blockReferences } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, type CacheCounts } from '../../../src/traces/caching/lruCache.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+import { there } from '../../support/there.ts'
 
 /** Table 2 of Reddy 1992: reads, their kilobytes, writes, their kilobytes, seconds, disks, read ratio. */
 const table2 = [
@@ -43,8 +44,7 @@ describe('a trace that is made', () => {
   )
 
   test.each(Object.keys(traceRecipes))('%s is in order of time and on its disks', (name) => {
-    const recipe = Object.entries(traceRecipes).find(([one]) => one === name)?.[1]
-    if (!recipe) throw new Error(name)
+    const recipe = there(Object.entries(traceRecipes).find(([one]) => one === name)?.[1])
     const trace = makeTrace(recipe, 7)
     expect(trace.arrival.every((time, request) => request === 0 || time >= (trace.arrival[request - 1] ?? Infinity))).toBe(true)
     expect(

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { assert, asyncProperty, constantFrom, integer, nat, property, record, uint8Array } from 'fast-check'
+import { assert, asyncProperty, constantFrom, integer, nat, property, uint8Array } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { traceLimits } from '../../../src/traces/limits.ts'
 import { traceFormats } from '../../../src/traces/recognise.ts'
 import { TraceReader, type TraceOptions, type TraceReading } from '../../../src/traces/traceReader.ts'
 import { readTraceFile } from '../../../src/workers/readTraceFile.ts'
+import { inPieces } from '../../support/inPieces.ts'
 import { rowsOfText } from '../../traces/longText.ts'
 
 function read(text: string | Uint8Array, options?: TraceOptions): TraceReading {
@@ -15,9 +16,9 @@ function read(text: string | Uint8Array, options?: TraceOptions): TraceReading {
 
 const codeOf = (reading: TraceReading): string => (reading.ok ? 'read' : reading.refusal.code)
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes)
-}
+/** How many requests and bad rows there are. */
+const countsOf = (reading: TraceReading): unknown =>
+  reading.ok ? [reading.value.summary.requests, reading.value.summary.badRows] : reading.refusal.code
 
 const formats = ['msr', 'alibaba', 'disksim', 'blkparse'] as const
 const texts = Object.fromEntries(formats.map((format) => [format, rowsOfText(format, 40)]))
@@ -38,22 +39,6 @@ describe('reading', () => {
     )
   })
 
-  test('of damaged rows finds only whole numbers in their ranges', () => {
-    const damage = record({ format: constantFrom(...formats), at: nat(2000), byte: integer({ min: 0, max: 255 }), cut: nat(3000) })
-    assert(
-      property(damage, ({ format, at, byte, cut }) => {
-        const bytes = Uint8Array.from(texts[format] ?? [])
-        bytes[at % bytes.length] = byte
-        const reading = read(bytes.subarray(0, Math.max(1, cut)))
-        const trace = reading.ok ? reading.value.trace : undefined
-        expect([...(trace?.offset ?? [])].every((offset) => Number.isSafeInteger(offset) && offset >= 0)).toBe(true)
-        expect([...(trace?.arrival ?? [])].every((time) => time >= 0 && time < Infinity)).toBe(true)
-        expect([...(trace?.length ?? [])].every((length) => length > 0)).toBe(true)
-        expect([...(trace?.device ?? [])].every((device) => device < (trace?.deviceNames.length ?? 0))).toBe(true)
-      }),
-    )
-  })
-
   test('of a damaged archive gives the whole trace or none of it', async () => {
     const whole = rowsOfText('alibaba', 300)
     const packed = gzipSync(whole)
@@ -61,23 +46,22 @@ describe('reading', () => {
       asyncProperty(nat(packed.length - 1), integer({ min: 1, max: 255 }), async (at, difference) => {
         const bytes = Uint8Array.from(packed)
         bytes[at] = (bytes[at] ?? 0) ^ difference
-        const reading = await readTraceFile(once(bytes))
+        const reading = await readTraceFile(inPieces(bytes))
         expect(reading.ok ? reading.value.summary.requests : 300).toBe(300)
-        const cut = await readTraceFile(once(packed.subarray(0, at)))
+        const cut = await readTraceFile(inPieces(packed.subarray(0, at)))
         expect(cut.ok).toBe(false)
       }),
       { numRuns: 60 },
     )
   })
 
-  test('keeps FILETIME differences that a double cannot hold whole', () => {
-    const reading = read('128166372000000010,a,0,Read,0,512,1\n128166372000000013,a,0,Read,0,512,1\n')
-    expect(reading.ok ? [...reading.value.trace.arrival] : []).toEqual([0, 3e-7])
-  })
-
-  test('counts time from the earliest request', () => {
-    const reading = read('5.0 0 8 8 1\n3.0 0 8 8 1\n')
-    expect(reading.ok ? [...reading.value.trace.arrival] : []).toEqual([0.002, 0])
+  test.each([
+    // differences of FILETIME that a double cannot hold whole
+    ['128166372000000010,a,0,Read,0,512,1\n128166372000000013,a,0,Read,0,512,1\n', [0, 3e-7]],
+    ['5.0 0 8 8 1\n3.0 0 8 8 1\n', [0.002, 0]],
+  ])('counts time from the earliest request: %j', (text, arrival) => {
+    const reading = read(text)
+    expect(reading.ok ? [...reading.value.trace.arrival] : []).toEqual(arrival)
   })
 
   test('takes costly lines in their stride', () => {
@@ -119,14 +103,14 @@ describe('limits', () => {
 describe('a file', () => {
   test('can be given up while it is read', async () => {
     let pieces = 0
-    const reading = await readTraceFile(once(rowsOfText('msr', 10)), {}, { isCancelled: () => pieces++ > 0 })
+    const reading = await readTraceFile(inPieces(rowsOfText('msr', 10)), {}, { isCancelled: () => pieces++ > 0 })
     expect(reading).toMatchObject({ ok: false, refusal: { code: 'unreadable', message: 'Reading was cancelled.' } })
   })
 
   test('reports how far it is', async () => {
     const seen: number[] = []
     const text = rowsOfText('msr', 10)
-    await readTraceFile(once(text), {}, { report: (bytes) => seen.push(bytes) })
+    await readTraceFile(inPieces(text), {}, { report: (bytes) => seen.push(bytes) })
     expect(seen).toEqual([text.length])
   })
 
@@ -144,10 +128,7 @@ describe('a file', () => {
 })
 
 describe('line ends, marks and blanks', () => {
-  const rows = (text: string | Uint8Array, options?: TraceOptions): unknown => {
-    const reading = read(text, options)
-    return reading.ok ? [reading.value.summary.requests, reading.value.summary.badRows] : reading.refusal.code
-  }
+  const rows = (text: string, options?: TraceOptions): unknown => countsOf(read(text, options))
 
   test.each(formats)('of %s in any manner give the same requests, wherever pieces end', (format) => {
     const text = Buffer.from(texts[format] ?? []).toString('latin1')
@@ -167,7 +148,7 @@ describe('line ends, marks and blanks', () => {
         const reader = new TraceReader()
         for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size))
         const reading = reader.finish()
-        expect(reading.ok ? [reading.value.summary.requests, reading.value.summary.badRows] : reading).toEqual([40, 0])
+        expect(countsOf(reading)).toEqual([40, 0])
         expect(reading.ok && [...reading.value.trace.offset]).toEqual([...whole.value.trace.offset])
       }
     }
@@ -224,10 +205,7 @@ describe('line ends, marks and blanks', () => {
 
 describe('a damaged line of blkparse', () => {
   const line = '  7,0    1        2     0.000000000  1996  Q  RA 4194176 + 8 [mount]'
-  const counts = (text: string): unknown => {
-    const reading = read(`${line}\n${text}\n`)
-    return reading.ok && [reading.value.summary.requests, reading.value.summary.badRows]
-  }
+  const counts = (text: string): unknown => countsOf(read(`${line}\n${text}\n`))
 
   test.each([
     ['device', line.replace('7,0', '7.0')],

@@ -25,14 +25,6 @@ test.each([
   expect(plainDigits(value)).toBe(text)
 })
 
-test('plain digits move their point without rounding', () => {
-  expect(plainDigits(0.07, 2)).toBe('7')
-  expect(plainDigits(0.0005, 2)).toBe('0.05')
-  expect(plainDigits(1.25, 1)).toBe('12.5')
-  expect(plainDigits(12, -3)).toBe('0.012')
-  expect(plainDigits(0, 2)).toBe('0')
-})
-
 test.each([
   [0.0077, 'time', 'ms', '7.7ms'],
   [0.0013153, 'time', 'ms', '1.3153ms'],

@@ -59,6 +59,10 @@ function thrownBy(calculate: () => unknown): unknown {
   return undefined
 }
 
+const refusing: StudyService = {
+  run: async (_study, _questions, report) => report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } }),
+}
+
 describe('closed forms within a budget', () => {
   test('answer at once where the task has steps left', () => {
     const { budget, asked } = bench()
@@ -116,10 +120,6 @@ describe('closed forms within a budget', () => {
 
   test('that no worker answers are computed after all where that does not take long, and else say so', async () => {
     const large = unasked()
-    const refusing: StudyService = {
-      run: async (_study, _questions, report) =>
-        report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } }),
-    }
     const budget = budgeted(witnesses, refusing, () => {})
     expect(await whenComputed(async () => curve(budget, large))).toEqual(curve(witnesses, large))
     await expect(whenComputed(async () => endless(budget, large))).rejects.toThrow('more steps')
@@ -133,7 +133,7 @@ describe('closed forms within a budget', () => {
       run: async (study, questions, report, signal) => {
         asked++
         if (isReachable) await embedded.run(study, questions, report, signal)
-        else report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } })
+        else await refusing.run(study, questions, report, signal)
       },
     }
     let end = (): void => {}
@@ -150,10 +150,6 @@ describe('closed forms within a budget', () => {
 
   test('that no worker answered and that do not take long are computed once', async () => {
     const large = unasked()
-    const refusing: StudyService = {
-      run: async (_study, _questions, report) =>
-        report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } }),
-    }
     const budget = budgeted(witnesses, refusing, () => {})
     const first = await whenComputed(async () => curve(budget, large))
     const before = stepsTaken()

@@ -1,20 +1,13 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
-import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
-import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
-import { granted } from '../../../src/domain/problem.ts'
-import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
+import { ownCache, skewedRecipe } from '../../support/madeTraces.ts'
 
 const never = new AbortController().signal
 const nobody = (): void => {}
-const share = { ...traceRecipes.zipf.reads, requests: 120_000, bytes: 120_000 * 4096 }
-const recipe = { ...traceRecipes.zipf, reads: share, writes: share }
-const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
-
-const cache = granted(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
+const source: TraceSource = { kind: 'recipe', recipe: skewedRecipe(120_000, 120_000), seed: 3 }
 
 type Progress = (share: number) => void
 interface Work {
@@ -32,7 +25,8 @@ const works: readonly Work[] = [
   },
   {
     name: 'a simulation',
-    ask: (desk, progress, signal) => desk.answer('simulation', { source, cache, seed: 1, mostRequests: 100_000 }, progress, signal),
+    ask: (desk, progress, signal) =>
+      desk.answer('simulation', { source, cache: ownCache, seed: 1, mostRequests: 100_000 }, progress, signal),
   },
 ]
 

@@ -1,22 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
-import { resolve } from '../../../src/configuration/resolve/resolve.ts'
-import { runControl } from '../../../src/configuration/resolve/runControl.ts'
-import { granted } from '../../../src/domain/problem.ts'
+import { presetList } from '../../../src/configuration/presets.ts'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
-import { simulation, type BusQuestion } from '../../../src/prediction/simulation.ts'
+import { simulation } from '../../../src/prediction/simulation.ts'
 import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
 import { isOutcome } from '../../../src/prediction/postedOutcome.ts'
 import { ask, type Outcome } from '../../../src/prediction/study.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 import { poolSize } from '../../../src/workers/studyService.ts'
 import { ibmArray } from '../../support/arrays.ts'
+import { questionOf } from '../../support/busQuestion.ts'
 import { queued } from '../../support/queueing.ts'
-
-function questionOf(preset: string): BusQuestion {
-  const configuration = setFields(presetConfiguration(preset), { seed: 1, precision: 0.05 })
-  return { scenario: granted(resolve(configuration)), run: runControl(configuration) }
-}
 
 const run = { seed: 1, precision: 0.05, maximumReads: 10_000 }
 const anyQuestion = questionOf('cheetah-ultra-1')

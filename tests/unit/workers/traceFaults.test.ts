@@ -1,10 +1,6 @@
 // @module-tag seconds
 import { expose } from 'comlink'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
-import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
-import { granted } from '../../../src/domain/problem.ts'
-import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { servedDesk } from '../../../src/workers/servedDesk.ts'
 import { SupervisedTraces } from '../../../src/workers/supervisedTraces.ts'
 import type { OpenOutcome, ReadingProgress, TraceSource } from '../../../src/workers/traceApi.ts'
@@ -12,18 +8,12 @@ import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { deskOf } from '../../../src/workers/traceService.ts'
 import { isLong, thinned } from '../../support/effort.ts'
 import { faultyWorker, numberOfLies, workerFaults, type FaultAt, type FaultyWorker, type WorkerFault } from '../../support/faults.ts'
+import { ownCache, skewedRecipe } from '../../support/madeTraces.ts'
 
 const never = new AbortController().signal
 const patience = 60_000
-const shareOf = (requests: number): { readonly requests: number; readonly bytes: number } => ({ requests, bytes: requests * 4096 })
-const recipe = {
-  ...traceRecipes.zipf,
-  reads: { ...traceRecipes.zipf.reads, ...shareOf(70) },
-  writes: { ...traceRecipes.zipf.writes, ...shareOf(30) },
-}
-const made: TraceSource = { kind: 'recipe', recipe, seed: 3 }
+const made: TraceSource = { kind: 'recipe', recipe: skewedRecipe(70, 30), seed: 3 }
 const file = (rows: number): Blob => new Blob([Array.from({ length: rows }, (_, row) => `${row} 0 ${(row * 7) % 64} 8 1\n`).join('')])
-const cache = granted(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
 
 /** What a page that asks everything once is told, in order; a question without a word is missed. */
 async function session(traces: SupervisedTraces): Promise<Readonly<Record<string, unknown>>> {
@@ -54,7 +44,9 @@ async function session(traces: SupervisedTraces): Promise<Readonly<Record<string
   cancelled.abort()
   await dropped
   await traces.run('blocks', [{ source: made, cacheSize: 65_536, blockSizes: [4096, 8192] }], once('blocks'), never, (_, one) => share(one))
-  await traces.run('simulation', [{ source: made, cache, seed: 5, mostRequests: 50 }], once('simulation'), never, (_, one) => share(one))
+  await traces.run('simulation', [{ source: made, cache: ownCache, seed: 5, mostRequests: 50 }], once('simulation'), never, (_, one) =>
+    share(one),
+  )
   told['refused'] = await traces.openFile(new Blob(['\u0000']), {}, reading, never)
   return told
 }

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
-import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
-import { granted } from '../../../src/domain/problem.ts'
 import { cacheSimulation, type CachePredictor } from '../../../src/prediction/caching.ts'
 import { simulateCache } from '../../../src/simulator/cache/simulateCache.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
-import { traceRecipes, type Share } from '../../../src/traces/making/recipes.ts'
+import type { Share } from '../../../src/traces/making/recipes.ts'
 import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
@@ -25,15 +22,12 @@ import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { traceStudies } from '../../../src/workers/traceStudies.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
+import { ownCache, skewedRecipe } from '../../support/madeTraces.ts'
 
 const never = new AbortController().signal
 const recorded = referencePath('rec-zipf.fio-v3.iolog.gz')
 const blobOf = (path: string): Blob => new Blob([readFileSync(path)])
-const smallRecipe = {
-  ...traceRecipes.zipf,
-  reads: { ...traceRecipes.zipf.reads, requests: 7_000, bytes: 7_000 * 4096 },
-  writes: { ...traceRecipes.zipf.writes, requests: 3_000, bytes: 3_000 * 4096 },
-}
+const smallRecipe = skewedRecipe(7_000, 3_000)
 const made: TraceSource = { kind: 'recipe', recipe: smallRecipe, seed: 3 }
 
 const opened = (outcome: OpenOutcome | null): OpenOutcome & { readonly ok: true } => {
@@ -174,8 +168,7 @@ describe('made traces', () => {
 })
 
 describe('simulated caches', () => {
-  const resolved = granted(resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' })))
-  const job: CacheQuestion = { source: made, cache: resolved, seed: 5, mostRequests: 8_000 }
+  const job: CacheQuestion = { source: made, cache: ownCache, seed: 5, mostRequests: 8_000 }
 
   test('come out as from the simulator, with progress, and are not simulated twice', async () => {
     const traces = embeddedTraceService()
@@ -188,7 +181,7 @@ describe('simulated caches', () => {
       never,
       (_index, share) => shares.push(share),
     )
-    const answer = simulateCache(makeTrace(smallRecipe, 3), resolved, job)
+    const answer = simulateCache(makeTrace(smallRecipe, 3), ownCache, job)
     expect(outcomes).toEqual([0, { ok: true, answer }, 1, { ok: true, answer }])
     expect(shares.at(-1)).toBe(1)
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
@@ -197,8 +190,8 @@ describe('simulated caches', () => {
 
   test('are refused in the simulator’s words, and are told apart by what is asked', async () => {
     const traces = embeddedTraceService()
-    const [facts] = resolved.levels
-    const wrong = { ...job, cache: { ...resolved, levels: [{ ...facts, blockSize: 100 }] as const } }
+    const [facts] = ownCache.levels
+    const wrong = { ...job, cache: { ...ownCache, levels: [{ ...facts, blockSize: 100 }] as const } }
     const outcomes: TraceOutcome<'simulation'>[] = []
     await traces.run('simulation', [wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
     expect(outcomes).toMatchObject([{ ok: false, problem: { code: 'inconsistent' } }, { ok: true }, { ok: true }])
@@ -210,8 +203,8 @@ describe('simulated caches', () => {
     const large: Share = { ...smallRecipe.reads, requests: 8, bytes: 8 * size, locality: smallRecipe.reads.locality }
     const nothing: Share = { ...smallRecipe.writes, requests: 0, bytes: 0 }
     const recipe = { ...smallRecipe, reads: large, writes: nothing, largestRequest: size, capacity: mebibytes(256) }
-    const [facts] = resolved.levels
-    const cache = { ...resolved, levels: [{ ...facts, blockSize: 512, fetchSize: 512 }] as const }
+    const [facts] = ownCache.levels
+    const cache = { ...ownCache, levels: [{ ...facts, blockSize: 512, fetchSize: 512 }] as const }
     let steps = 0
     // the real simulation, listened to
     const simulation: CachePredictor = {

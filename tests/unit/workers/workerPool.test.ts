@@ -199,9 +199,8 @@ describe('a question that goes on from another one', () => {
   const at = (seed: number, precision: number): BusQuestion => ({ ...question(seed), run: { ...question(seed).run, precision } })
   const { signal } = new AbortController()
 
-  /** Two workers that answer when they are told to, and what each was asked. */
-  function watched(): { readonly shared: WorkerPool; readonly next: () => Promise<number>; readonly asked: string[][] } {
-    const { behave, next } = told()
+  /** Two workers, and what each was asked. */
+  function watched(behave: Behaviour): { readonly shared: WorkerPool; readonly asked: string[][] } {
     const asked: string[][] = []
     const startWorker = (): StartedWorker => {
       const own: string[] = []
@@ -215,11 +214,12 @@ describe('a question that goes on from another one', () => {
         terminate: () => {},
       }
     }
-    return { shared: pool({ startWorker }), next, asked }
+    return { shared: pool({ startWorker }), asked }
   }
 
   test('goes to the worker that has begun it, after those that nobody has begun', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const list = [...[0, 1, 2, 3].map((seed) => at(seed, 0.05)), ...[1, 0, 3, 2].map((seed) => at(seed, 0.01))]
     const all = shared.run('bus', list, () => {}, signal)
     await settled()
@@ -232,7 +232,8 @@ describe('a question that goes on from another one', () => {
   })
 
   test('goes to the one that is free, also when another place is asked first', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const rough = shared.run('bus', [at(0, 0.05), at(1, 0.05)], () => {}, signal)
     await settled()
     await next()
@@ -249,20 +250,9 @@ describe('a question that goes on from another one', () => {
     [4, ['3 at 0.01']],
   ])('of %d that one worker has begun, another one takes over %j', async (count, taken) => {
     let free = (): void => {}
-    const asked: string[][] = []
-    const startWorker = (): StartedWorker => {
-      const own: string[] = []
-      asked.push(own)
-      return {
-        answer: (_, one) => {
-          const { seed, precision } = (one as BusQuestion).run
-          own.push(`${seed} at ${precision}`)
-          return seed === 9 ? new Promise((resolve) => (free = () => resolve(answer(9)))) : Promise.resolve(answer(seed))
-        },
-        terminate: () => {},
-      }
-    }
-    const shared = pool({ startWorker })
+    const { shared, asked } = watched((seed) =>
+      seed === 9 ? new Promise((resolve) => (free = () => resolve(answer(9)))) : Promise.resolve(answer(seed)),
+    )
     const seeds = Array.from({ length: count }, (_, seed) => seed)
     const ask = async (list: readonly BusQuestion[]): Promise<void> => shared.run('bus', list, () => {}, signal)
     const long = ask([at(9, 0.05)])
@@ -287,7 +277,8 @@ describe('a question that goes on from another one', () => {
   })
 
   test('is not asked twice where two calls ask for it at the same time', async () => {
-    const { shared, next, asked } = watched()
+    const { behave, next } = told()
+    const { shared, asked } = watched(behave)
     const calls = [1, 2].map(async () => shared.run('bus', [at(5, 0.05)], () => {}, signal))
     await settled()
     await next()
@@ -297,6 +288,15 @@ describe('a question that goes on from another one', () => {
 })
 
 describe('cancelling', () => {
+  /** A call about one question that is cancelled after a while. */
+  async function abandoned(asked: WorkerPool, after = 0): Promise<void> {
+    const controller = new AbortController()
+    const call = asked.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
+    await vi.advanceTimersByTimeAsync(after)
+    controller.abort()
+    await call
+  }
+
   test('sends nothing more and settles at once', async () => {
     const { behave, next } = told()
     const place = yard(() => behave)
@@ -341,11 +341,7 @@ describe('cancelling', () => {
   test('frees a worker that is busy for nobody, without waiting for its deadline', async () => {
     const place = yard((worker) => (worker === 0 ? silent : works))
     const busy = pool({ ...place, size: 1, deadline: 5_000, grace: 20 })
-    const controller = new AbortController()
-    const abandoned = busy.run('bus', questions(1), () => expect.fail('a report of a cancelled call'), controller.signal)
-    await settled()
-    controller.abort()
-    await abandoned
+    await abandoned(busy)
     const heard: unknown[] = []
     const next = busy.run('bus', [question(3)], (_, outcome) => heard.push(outcome), new AbortController().signal)
     await vi.advanceTimersByTimeAsync(19)
@@ -359,11 +355,7 @@ describe('cancelling', () => {
   test('leaves a worker at a question that is asked again before it is replaced', async () => {
     const place = yard(() => (seed) => new Promise((resolve) => setTimeout(() => resolve(answer(seed)), 60)))
     const adopting = pool({ ...place, size: 1 })
-    const controller = new AbortController()
-    const abandoned = adopting.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
-    await vi.advanceTimersByTimeAsync(10)
-    controller.abort()
-    await abandoned
+    await abandoned(adopting, 10)
     expect(await outcomes(adopting, [question(1)])).toEqual([answer(1)])
     expect(place).toMatchObject({ started: 1, terminated: 0, messages: 1 })
   })
@@ -372,11 +364,7 @@ describe('cancelling', () => {
     const { behave, next } = told()
     const place = yard(() => behave)
     const kept = pool({ ...place, size: 1 })
-    const controller = new AbortController()
-    const call = kept.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
-    await settled()
-    controller.abort()
-    await call
+    await abandoned(kept)
     expect(await next()).toBe(1)
     expect(await outcomes(kept, [question(1)])).toEqual([answer(1)])
     expect(place.messages).toBe(1)
@@ -411,11 +399,7 @@ describe('a worker that', () => {
 
   test('always dies on one job costs only that job', async () => {
     const place = yard(() => (seed, message) => (seed === 2 ? dies(seed, message) : works(seed, message)))
-    const found = await outcomes(pool(place), questions(6))
-    expect(found.map((outcome, index) => (index === 2 ? null : outcome))).toEqual(
-      allAnswered(6).map((outcome, index) => (index === 2 ? null : outcome)),
-    )
-    expect(found[2]).toEqual(failed)
+    expect(await outcomes(pool(place), questions(6))).toEqual(allAnswered(6).with(2, failed))
     expect(place.terminated).toBe(mostRepeats + 1)
   })
 

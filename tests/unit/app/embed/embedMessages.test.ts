@@ -6,12 +6,14 @@ interface Frame {
   readonly sent: [unknown, string][]
   readonly opened: string[]
   readonly asked: () => number
+  /** Makes the page ready to hear. */
+  readonly listen: () => void
   readonly say: (data: unknown, from?: Partial<Arrival>) => void
   /** Lets the pause pass. */
   readonly pass: () => void
 }
 
-function framed(): Frame {
+function framed(isReady = true): Frame {
   const sent: [unknown, string][] = []
   const opened: string[] = []
   const timers: (() => void)[] = []
@@ -26,14 +28,15 @@ function framed(): Frame {
     setTimeout: (action) => timers.push(action),
   }
   const host = connectHost(page)
-  host.listen(
-    (fragment) => opened.push(fragment),
-    () => {
-      asked++
-    },
-  )
+  const listen = (): void =>
+    host.listen(
+      (fragment) => opened.push(fragment),
+      () => void asked++,
+    )
+  if (isReady) listen()
   return {
     host,
+    listen,
     sent,
     opened,
     asked: () => asked,
@@ -134,26 +137,10 @@ describe('a frame', () => {
   })
 
   test('keeps what was said before it was ready to listen', () => {
-    const opened: string[] = []
-    let listener: (event: Arrival) => void = () => {}
-    const parent = { postMessage: () => {} }
-    const host = connectHost({
-      parent,
-      addEventListener: (_type, one) => {
-        listener = one
-      },
-      setTimeout: () => 0,
-    })
-    listener({ data: configuration('v=2&disks=2'), origin: 'https://host.example', source: parent, ports: [] })
-    let asked = 0
-    host.listen(
-      (fragment) => opened.push(fragment),
-      () => {
-        asked++
-      },
-    )
-    expect(opened).toEqual(['v=2&disks=2'])
-    expect(asked).toBe(1)
+    const { opened, asked, say, listen } = framed(false)
+    say(configuration('v=2&disks=2'))
+    listen()
+    expect([opened, asked()]).toEqual([['v=2&disks=2'], 1])
   })
 
   test('that stands alone hears nobody: its parent is itself', () => {

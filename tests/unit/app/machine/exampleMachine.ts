@@ -1,3 +1,4 @@
+import { granted } from '../../../../src/domain/problem.ts'
 import { wholeMachine } from '../../../../src/domain/wholeMachine.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
 import { parseStructured } from '../../../../src/configuration/structured/structured.ts'
@@ -54,11 +55,7 @@ export const placeOf = (text: number, line: number, words: string): Place => ({ 
 const value = (text: string, standing: Standing, ...places: Place[]): FoundValue => ({ text, standing, places })
 
 /** A machine by its text. */
-export function machineOf(text: string): Machine {
-  const written = parseStructured(machines, text)
-  if (!written.ok) throw new RangeError(text)
-  return wholeMachine(written.value.content, 1)
-}
+export const machineOf = (text: string): Machine => wholeMachine(granted(parseStructured(machines, text)).content, 1)
 
 const withLanes = (lanes: number, slotText = 'pcie3x8.at3x4'): Machine =>
   machineOf(`${slotText}/adapter/sas6x4${lanes === 4 ? '' : `.at6x${lanes}`}/expander/8*nearline-12tb.sata6`)

@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { elided, piecesOf, shownRows, valuesIn, type Asked } from '../../../../src/app/machine/shownLines.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import { exampleMachine, exampleTexts } from './exampleMachine.ts'
+import { there } from '../../../support/there.ts'
 
 const nothingAsked: Asked = { line: null, unfolded: new Set() }
 
-const textAt = (position: number): ReadText => {
-  const text = exampleTexts[position]
-  if (!text) throw new RangeError('no such text')
-  return text
-}
+const textAt = (position: number): ReadText => there(exampleTexts[position])
 
 const numbers = (position: number, asked = nothingAsked): readonly (number | string)[] =>
   shownRows(textAt(position), position, exampleMachine, asked).map((row) => (row.kind === 'line' ? row.line.number : `+${row.count}`))

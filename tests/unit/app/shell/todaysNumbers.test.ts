@@ -8,16 +8,13 @@ import { firstConfiguration, presetConfiguration, presetList, setFields } from '
 import { modelVersion } from '../../../../src/models/modelVersion.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
 import * as tree from '../../../../src/prediction/treeForms.ts'
+import { there } from '../../../support/there.ts'
 
 const bus = { formula, tree: null }
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
-function frozenToday(): FrozenNumbers {
-  const numbers = todaysNumbers(firstConfiguration, bus)
-  if (!numbers) throw new Error('the first configuration cannot be computed')
-  return numbers
-}
+const frozenToday = (): FrozenNumbers => there(todaysNumbers(firstConfiguration, bus))
 
 const scaled = ({ said, ...versions }: FrozenNumbers, factor: number): FrozenNumbers => ({
   ...versions,

@@ -1,17 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createConfigurationStore } from '../../../../src/app/store/configurationStore.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes, milliseconds } from '../../../../src/units/quantities.ts'
 
+let store = createConfigurationStore()
+beforeEach(() => void (store = createConfigurationStore()))
+
 describe('the configuration', () => {
   test('starts with the first preset and an empty link', () => {
-    const store = createConfigurationStore()
     expect(store.getState().configuration).toEqual(firstConfiguration)
     expect(store.getState().problems).toEqual([])
   })
 
   test('can be undone and redone', () => {
-    const store = createConfigurationStore()
     store.set('disks', 7)
     store.set('requestSize', kibibytes(128))
     store.undo()
@@ -26,27 +27,23 @@ describe('the configuration', () => {
   })
 
   test('a drag is one step, two drags are two', () => {
-    const store = createConfigurationStore()
     for (const disks of [5, 6, 7]) store.set('disks', disks, 'slide 1')
     for (const disks of [8, 9]) store.set('disks', disks, 'slide 2')
     expect(store.getState().past.map(({ configuration }) => configuration.disks)).toEqual([4, 7])
   })
 
   test('the same gesture on another field is another step', () => {
-    const store = createConfigurationStore()
     store.set('disks', 5, 'one')
     store.set('fence', 10, 'one')
     expect(store.getState().past).toHaveLength(2)
   })
 
   test('setting what is already there is no step', () => {
-    const store = createConfigurationStore()
     store.set('disks', 4)
     expect(store.getState().past).toEqual([])
   })
 
   test('a change after undo drops what could be redone', () => {
-    const store = createConfigurationStore()
     store.set('disks', 7)
     store.undo()
     store.set('disks', 3)
@@ -54,7 +51,6 @@ describe('the configuration', () => {
   })
 
   test('another starting point keeps units and axis and is a distinct step', () => {
-    const store = createConfigurationStore()
     store.set('units', 'MiB')
     store.choosePreset('usb-4')
     expect(store.getState().configuration).toMatchObject({ preset: 'usb-4', units: 'MiB' })
@@ -64,7 +60,7 @@ describe('the configuration', () => {
 
 describe('a link', () => {
   test('always says what is shown', () => {
-    const store = createConfigurationStore('#v=1&disks=3&colour=red')
+    store = createConfigurationStore('#v=1&disks=3&colour=red')
     expect(store.getState().unknown).toEqual(['colour=red'])
     store.set('requestSize', kibibytes(16))
     const again = createConfigurationStore(store.currentLink())
@@ -73,7 +69,7 @@ describe('a link', () => {
   })
 
   test('that is damaged keeps its problems until they are dismissed', () => {
-    const store = createConfigurationStore('#v=1&disks=4x&size=16KiB')
+    store = createConfigurationStore('#v=1&disks=4x&size=16KiB')
     expect(store.getState().problems.map(({ field }) => field)).toEqual(['disks'])
     expect(store.getState().configuration.requestSize).toBe(kibibytes(16))
     store.dismissProblems()
@@ -81,14 +77,13 @@ describe('a link', () => {
   })
 
   test('of a newer version is refused until something changes', () => {
-    const store = createConfigurationStore('#v=99&disks=2')
+    store = createConfigurationStore('#v=99&disks=2')
     expect(store.getState().refused).toBe(true)
     store.set('disks', 5)
     expect(store.getState().refused).toBe(false)
   })
 
   test('that is opened can be undone', () => {
-    const store = createConfigurationStore()
     store.open('#v=1&disks=9')
     expect(store.getState().configuration.disks).toBe(9)
     store.undo()
@@ -97,7 +92,6 @@ describe('a link', () => {
 })
 
 test('charts keep the last configuration that can be computed', () => {
-  const store = createConfigurationStore()
   store.set('seekForm', 'curve')
   store.set('seekC', 0)
   store.set('seekD', 0)
@@ -113,7 +107,6 @@ test('charts keep the last configuration that can be computed', () => {
 })
 
 test('a starting point is drawn against what suits it, until the visitor has chosen an axis', () => {
-  const store = createConfigurationStore()
   store.choosePreset('nearline-24')
   expect(store.getState().configuration.axis).toBe('disks')
   expect(store.currentLink()).toContain('axis=disks')
@@ -145,7 +138,6 @@ test('an answer that is another one than when the link was made is told once', (
 })
 
 test('another question is a step of the browser’s history and stays with another starting point', () => {
-  const store = createConfigurationStore()
   store.set('view', 'rounds')
   expect(store.getState().steps).toBe(1)
   store.choosePreset('wren-sparc-20')
@@ -153,10 +145,9 @@ test('another question is a step of the browser’s history and stays with anoth
 })
 
 describe('a pinned configuration', () => {
-  const pinnedDisks = (store: ReturnType<typeof createConfigurationStore>): number | undefined => store.getState().pinned?.disks
+  const pinnedDisks = (): number | undefined => store.getState().pinned?.disks
 
   test('stays while the present one is changed, and is asked what the page asks', () => {
-    const store = createConfigurationStore()
     store.pin()
     store.set('disks', 8)
     store.set('units', 'MiB')
@@ -166,7 +157,6 @@ describe('a pinned configuration', () => {
   })
 
   test('is the same object while nothing about it changes, so that a slider computes it once', () => {
-    const store = createConfigurationStore()
     store.pin()
     const { compared } = store.getState()
     store.set('disks', 8)
@@ -174,43 +164,39 @@ describe('a pinned configuration', () => {
   })
 
   test('can be exchanged for the present one, with what the page asks left alone', () => {
-    const store = createConfigurationStore()
     store.pin()
     store.set('disks', 8)
     store.set('view', 'rounds')
     store.swapPinned()
     expect(store.getState().configuration).toMatchObject({ disks: 4, view: 'rounds' })
-    expect(pinnedDisks(store)).toBe(8)
+    expect(pinnedDisks()).toBe(8)
   })
 
   test('can be gone back to, and let go', () => {
-    const store = createConfigurationStore()
     store.pin()
     store.set('disks', 8)
     store.returnToPinned()
     expect(store.getState().configuration.disks).toBe(4)
-    expect(pinnedDisks(store)).toBe(4)
+    expect(pinnedDisks()).toBe(4)
     store.unpin()
     expect(store.getState().pinned).toBeUndefined()
     expect(store.currentLink()).not.toContain('a.')
   })
 
   test('comes and goes with undo and redo, one step each', () => {
-    const store = createConfigurationStore()
     store.pin()
     store.set('disks', 8)
     store.swapPinned()
     store.undo()
-    expect([store.getState().configuration.disks, pinnedDisks(store)]).toEqual([8, 4])
+    expect([store.getState().configuration.disks, pinnedDisks()]).toEqual([8, 4])
     store.undo()
     store.undo()
     expect(store.getState().pinned).toBeUndefined()
     store.redo()
-    expect(pinnedDisks(store)).toBe(4)
+    expect(pinnedDisks()).toBe(4)
   })
 
   test('pinning, exchanging and letting go are steps of the browser’s history; pinning the same again is none', () => {
-    const store = createConfigurationStore()
     store.pin()
     store.pin()
     expect(store.getState().steps).toBe(1)
@@ -224,7 +210,7 @@ describe('a pinned configuration', () => {
   })
 
   test('opens with a link; one that cannot be computed is kept but not compared with', () => {
-    const store = createConfigurationStore('#v=1&disks=8&a.preset=usb-4')
+    store = createConfigurationStore('#v=1&disks=8&a.preset=usb-4')
     expect(store.getState()).toMatchObject({ compared: { preset: 'usb-4' }, problems: [] })
     store.open('#v=1&disks=8&a.preset=usb-4&a.seek=curve&a.seek-c=0&a.seek-d=0')
     expect(store.getState().compared).toBeUndefined()

@@ -4,7 +4,7 @@ import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
-import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
+import { firstConfiguration, presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 
 const codes = (link: string): string[] => parseLink(link).problems.map(({ code, field }) => (field ? `${field}: ${code}` : code))
 
@@ -215,8 +215,4 @@ describe('hostile links', () => {
     expect(read.problems.map(({ code }) => code)).toEqual(['out-of-range', 'not-a-number', 'unknown-key'])
     expect(read.problems[2]?.message).toBe('2 unknown keys were ignored: “foo”, “bar”.')
   })
-})
-
-test('every preset has a link of its own', () => {
-  expect(new Set(presetList.map(({ id }) => formatLink(presetConfiguration(id)))).size).toBe(presetList.length)
 })

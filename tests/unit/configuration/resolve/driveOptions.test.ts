@@ -13,12 +13,9 @@ import {
   type DriveOption,
 } from '../../../../src/configuration/resolve/driveOptions.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { there } from '../../../support/there.ts'
 
-function option(name: string): DriveOption {
-  const found = driveOptions.find((one) => one.name === name)
-  if (!found) throw new Error(name)
-  return found
-}
+const option = (name: string): DriveOption => there(driveOptions.find((one) => one.name === name))
 
 const names = (search: string): readonly string[] => foundOptions(driveOptions, search).map(({ name }) => name)
 

@@ -8,14 +8,13 @@ import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { there } from '../../../support/there.ts'
 
 const usable = libraryDrives.filter((drive) => missingFact(drive) === undefined)
 
 function own(id: string): OwnDrive {
   const drive = libraryDrives.find((one) => one.id === id)
-  const result = drive && ownDrive(drive)
-  if (!result?.ok) throw new Error(`${id}: ${result?.problems[0]?.message ?? 'not in the library'}`)
-  return result.value
+  return granted(there(drive && ownDrive(drive)))
 }
 
 describe('a drive of the library as an own drive', () => {
@@ -115,8 +114,7 @@ describe('a drive of the library as an own drive', () => {
 
 describe('a bus of the library as an own bus', () => {
   test.each(libraryBuses.map(({ id }) => id))('%s has values that fields allow', (id) => {
-    const bus = libraryBuses.find((one) => one.id === id)
-    if (!bus) throw new Error(id)
+    const bus = there(libraryBuses.find((one) => one.id === id))
     const { values, assumed } = ownBus(bus)
     for (const [name, value] of Object.entries(values) as [FieldName, number][]) expect(checkValue(name, value)).toMatchObject({ ok: true })
     expect(Number(values.busRate)).toBeGreaterThan(1e6)

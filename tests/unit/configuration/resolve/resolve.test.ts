@@ -1,17 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
-import { readValues } from '../../../support/readValues.ts'
+import { readValues, type Values } from '../../../support/readValues.ts'
 
-const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof resolve> =>
-  resolve(setFields(firstConfiguration, readValues(values)))
+const attempt = (values: Values): ReturnType<typeof resolve> => resolve(setFields(firstConfiguration, readValues(values)))
 
-function scenario(values: Partial<Record<FieldName, Value>>): Scenario {
+function scenario(values: Values): Scenario {
   return granted(attempt(values))
 }
 

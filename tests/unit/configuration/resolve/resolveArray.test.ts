@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
-import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
+import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { readValues } from '../../../support/readValues.ts'
+import { readValues, type Values } from '../../../support/readValues.ts'
 import { plainStriping } from '../../../support/arrays.ts'
 
-const resolved = (values: Partial<Record<FieldName, Value>> = {}, preset = 'lee-katz-array') =>
+const resolved = (values: Values = {}, preset = 'lee-katz-array') =>
   resolveArray(setFields(presetConfiguration(preset), readValues(values)))
 
 describe('an array', () => {
@@ -43,7 +41,7 @@ describe('an array', () => {
     [{ machine: 'bus/(disk,1*wren-7)' }, 'machine', 'An array is made of disks of one kind. Leave the other drives out.'],
     [{ disks: 1, arraySize: kibibytes(1_048_576) }, 'array-size', 'The array holds 311 MiB. Enter a smaller request or stripe unit.'],
   ])('that cannot be: %o', (values, field, message) => {
-    expect(resolved(values as Partial<Record<FieldName, Value>>)).toMatchObject({
+    expect(resolved(values as Values)).toMatchObject({
       ok: false,
       problems: [
         { code: 'inconsistent', field, message: message.replace('Parity need', 'Parity needs').replace('311 MiB', '311\u00A0MiB') },

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { cacheNotes, resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
-import { readValues } from '../../../support/readValues.ts'
+import { readValues, type Values } from '../../../support/readValues.ts'
 
-type Changes = Partial<Record<FieldName, Value>>
-const changed = (values: Changes) => setFields(firstConfiguration, readValues(values))
-const resolved = (values: Changes = {}) => resolveCache(changed(values))
+const changed = (values: Values) => setFields(firstConfiguration, readValues(values))
+const resolved = (values: Values = {}) => resolveCache(changed(values))
 
 describe('a cache', () => {
   test('of an empty link is one level with the paper’s organisation', () => {

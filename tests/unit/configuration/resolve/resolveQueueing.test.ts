@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { costFacts, resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { readValues } from '../../../support/readValues.ts'
+import { readValues, type Values } from '../../../support/readValues.ts'
+import { there } from '../../../support/there.ts'
 
-type Values = Partial<Record<FieldName, Value>>
 const resolved = (values: Values = {}) => resolveQueueing(setFields(firstConfiguration, readValues(values)))
 
 describe('drives with queues', () => {
@@ -83,8 +81,7 @@ describe('drives with queues', () => {
   test.each(['smooth', 'curve', 'three', 'table'] as const)('seek longer before a write, and in the mean by its share: %s', (seekForm) => {
     const { system, queueing } = granted(resolved({ seekForm, queueWrites: 0.25, writeSeek: 0.001 }))
     const { drive, adapter } = system
-    if (!queueing.writing) throw new Error('writes are as reads')
-    const { seek, meanSeek, cost } = queueing.writing
+    const { seek, meanSeek, cost } = there(queueing.writing)
     expect(cost).toBe(adapter.readCost)
     for (const distance of [1, 100, 1_000, 6_000]) {
       const before = seekTime(drive.seek, distance)

@@ -1,16 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Value } from '../../../../src/configuration/configuration.ts'
-import { fieldOf, type FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { fieldOf } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { ownRecipe, resolveTrace } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../../src/traces/making/recipes.ts'
 import { anyConfiguration } from '../../../properties/configurations.ts'
 import { runs } from '../../../support/effort.ts'
+import type { Values } from '../../../support/readValues.ts'
 
-type Changes = Partial<Record<FieldName, Value>>
-const changed = (values: Changes) => setFields(firstConfiguration, values)
+const changed = (values: Values) => setFields(firstConfiguration, values)
 
 describe('a trace', () => {
   test('is a recipe and the seed', () => {

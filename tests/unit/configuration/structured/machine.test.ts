@@ -22,69 +22,21 @@ test('no text is the shared bus with the drives of the configuration', () => {
 })
 
 test('a slash leads down, brackets hold branches, options stand behind points', () => {
-  expect(
-    read(
-      'pcie3x8.at2x4.p128/adapter.c350000.m2500/(sas12x4/expander.unbuffered/45*nearline-20tb.sas12.at6,2*sata3/multiplier.cmd/5*disk.k20.r281.h141)',
-    ),
-  ).toMatchObject({
-    below: [
-      {
-        node: 'hop',
-        kind: 'pcie',
-        count: 1,
-        link: { generation: 3, lanes: 8, trained: { generation: 2, lanes: 4 } },
-        payload: 128,
-        below: [
-          {
-            node: 'hop',
-            kind: 'adapter',
-            count: 1,
-            commands: 350_000,
-            measured: 2.5e9,
-            below: [
-              {
-                node: 'hop',
-                kind: 'sas',
-                count: 1,
-                link: { generation: 12, lanes: 4 },
-                below: [
-                  {
-                    node: 'hop',
-                    kind: 'expander',
-                    count: 1,
-                    unbuffered: true,
-                    below: [
-                      {
-                        node: 'drives',
-                        count: 45,
-                        drive: 'nearline-20tb',
-                        link: { kind: 'sas', generation: 12, lanes: 1, trained: { generation: 6, lanes: 1 } },
-                      },
-                    ],
-                  },
-                ],
-              },
-              {
-                node: 'hop',
-                kind: 'sata',
-                count: 2,
-                link: { generation: 3, lanes: 1 },
-                below: [
-                  {
-                    node: 'hop',
-                    kind: 'multiplier',
-                    count: 1,
-                    commandBased: true,
-                    below: [{ node: 'drives', count: 5, drive: 'disk', capacity: 20e12, rim: 281e6, hub: 141e6 }],
-                  },
-                ],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  })
+  const { below } = read(
+    'pcie3x8.at2x4.p128/adapter.c350000.m2500/(sas12x4/expander.unbuffered/45*nearline-20tb.sas12.at6,2*sata3/multiplier.cmd/5*disk.k20.r281.h141)',
+  )
+  const flat = (nodes: WrittenMachine['below'], depth = 0): readonly object[] =>
+    nodes.flatMap((node) => [{ ...node, depth }, ...(node.node === 'hop' ? flat(node.below, depth + 1) : [])])
+  expect(flat(below)).toMatchObject([
+    { depth: 0, kind: 'pcie', count: 1, link: { generation: 3, lanes: 8, trained: { generation: 2, lanes: 4 } }, payload: 128 },
+    { depth: 1, kind: 'adapter', count: 1, commands: 350_000, measured: 2.5e9 },
+    { depth: 2, kind: 'sas', count: 1, link: { generation: 12, lanes: 4 } },
+    { depth: 3, kind: 'expander', count: 1, unbuffered: true },
+    { depth: 4, count: 45, drive: 'nearline-20tb', link: { kind: 'sas', generation: 12, lanes: 1, trained: { generation: 6, lanes: 1 } } },
+    { depth: 2, kind: 'sata', count: 2, link: { generation: 3, lanes: 1 } },
+    { depth: 3, kind: 'multiplier', count: 1, commandBased: true },
+    { depth: 4, count: 5, drive: 'disk', capacity: 20e12, rim: 281e6, hub: 141e6 },
+  ])
 })
 
 describe('writing is canonical', () => {

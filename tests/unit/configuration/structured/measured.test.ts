@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import type { MeasuredSeries } from '../../../../src/domain/measuredSeries.ts'
 import { describe, expect, test } from 'vitest'
+import { granted } from '../../../../src/domain/problem.ts'
 import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { setFields, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { parseLink, formatLink } from '../../../../src/configuration/link/link.ts'
@@ -10,11 +11,15 @@ import { measurements } from '../../../../src/configuration/structured/measured.
 import { measuredText, measuredValue, seriesIn, shortened } from '../../../../src/configuration/structured/measuredSeries.ts'
 import { parseStructured, type Syntax } from '../../../../src/configuration/structured/structured.ts'
 import { anyMeasurements } from '../../../properties/measurements.ts'
+import { seriesOf } from '../../../support/builtGaps.ts'
 
 function problem<T extends object>(syntax: Syntax<T>, text: string): string {
   const result = parseStructured(syntax, text)
   return result.ok ? '' : (result.problems[0]?.message ?? '')
 }
+
+/** What is not known of how it was measured. */
+const unsaid = { size: null, depth: null, jobs: null, direct: null, processor: null } as const
 
 const said = (text: string): readonly MeasuredSeries[] => {
   const read = parseStructured(measurements, text)
@@ -41,15 +46,7 @@ describe('what was measured', () => {
           { disks: 2, rate: 407_000_000, halfWidth: null },
         ],
       },
-      {
-        action: 'randread',
-        size: null,
-        depth: null,
-        jobs: null,
-        direct: null,
-        processor: null,
-        rings: [{ disks: 8, rate: 9_100_000, halfWidth: null }],
-      },
+      { ...unsaid, action: 'randread', rings: [{ disks: 8, rate: 9_100_000, halfWidth: null }] },
     ])
   })
 
@@ -59,15 +56,7 @@ describe('what was measured', () => {
 
   test('is shortened for links to the digits that measurements have', () => {
     const [series] = shortened([
-      {
-        action: 'read',
-        size: null,
-        depth: null,
-        jobs: null,
-        direct: null,
-        processor: 1 / 3,
-        rings: [{ disks: 1, rate: 204_123_456.789, halfWidth: 1_234_567, runs: 3 }],
-      },
+      { ...unsaid, action: 'read', processor: 1 / 3, rings: [{ disks: 1, rate: 204_123_456.789, halfWidth: 1_234_567, runs: 3 }] },
     ])
     expect(measuredText(series ? [series] : [])).toBe('read.c0.333/1:204.12~1.23x3')
   })
@@ -117,18 +106,7 @@ describe('what was measured', () => {
   test('stands in a link, and in none that has none', () => {
     const before = presetConfiguration('hba-8')
     expect(formatLink(before)).not.toContain('measured')
-    const written = measuredValue([
-      {
-        action: 'read',
-        size: 131_072,
-        depth: 32,
-        jobs: 1,
-        direct: true,
-        processor: null,
-        rings: [{ disks: 8, rate: 1.15e9, halfWidth: 1.2e7 }],
-      },
-    ])
-    const value = written.ok ? written.value : before.measured
+    const value = granted(measuredValue([seriesOf([{ disks: 8, rate: 1.15e9, halfWidth: 1.2e7 }])]))
     const link = formatLink(setFields(before, { measured: value }))
     expect(link).toContain('measured=read.b128K.q32.j1.direct/8:1150~12')
     expect(parseLink(link).configuration.measured).toBe(value)

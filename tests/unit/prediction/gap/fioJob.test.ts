@@ -1,32 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
-import { fioJob, jobOf, runtimeFor, type Platform } from '../../../../src/prediction/gap/fioJob.ts'
+import { fioJob, jobOf, runtimeFor } from '../../../../src/prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../../../../src/prediction/gap/gap.ts'
 import { fioSections } from '../../../support/fioGrammar.ts'
+import { there } from '../../../support/there.ts'
 
-function job(id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob {
-  const found = jobOf(withValues(presetConfiguration(id), values))
-  if (!found) throw new Error('nothing is predicted')
-  return found
-}
-
-const presets = ['cheetah-ultra-1', 'nearline-24', 'hba-8', 'nvme-30', 'usb-4']
-
-describe.each(presets)('a job for %s', (id) => {
-  test.each(['random', 'reads', 'writes'])('in order %s: is a file of fio that only reads, one job a disk, past the cache', (order) => {
-    const asked = job(id, { order })
-    const file = fioJob(asked)
-    const [[name, global] = ['', new Map()], ...disks] = fioSections(file.text)
-    expect(name).toBe('global')
-    expect(global.get('direct')).toBe('1')
-    expect(global.get('rw')).toBe(order === 'random' ? 'randread' : 'read')
-    expect(disks.length).toBe(asked.devices.length)
-    expect(file.text.split('\n')[0]).toMatch(/^# reads only; .* never written/)
-    expect(file.command).toBe('fio --readonly --output-format=json busbar-next.fio')
-    expect(file.writes).toBe(false)
-  })
-})
+const job = (id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob =>
+  there(jobOf(withValues(presetConfiguration(id), values)))
 
 test('writes are written only where they are allowed, and the first line says it', () => {
   const asked = job('hba-8', { order: 'writes' })
@@ -36,15 +17,6 @@ test('writes are written only where they are allowed, and the first line says it
   expect(file.command).not.toContain('--readonly')
   expect(file.writes).toBe(true)
   expect(fioJob(job('hba-8', { order: 'reads' }), 'linux', true).writes).toBe(false)
-})
-
-test.each([
-  ['linux', 'libaio'],
-  ['macos', 'posixaio'],
-  ['freebsd', 'posixaio'],
-  ['windows', 'windowsaio'],
-] as const)('on %s the engine is %s', (platform: Platform, engine) => {
-  expect(fioSections(fioJob(job('hba-8'), platform).text)[0]?.[1].get('ioengine')).toBe(engine)
 })
 
 test('one job over all drives goes round them, and its size is that of all', () => {

@@ -6,6 +6,7 @@ import { calibrate } from '../../../../src/prediction/gap/calibration.ts'
 import { gapOf } from '../../../../src/prediction/gap/gapOf.ts'
 import type { ExplanationId, Gap } from '../../../../src/prediction/gap/gap.ts'
 import { machineOf, seriesOf } from '../../../support/builtGaps.ts'
+import { there } from '../../../support/there.ts'
 
 const cable = machineOf('pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-12tb.r205.sas6')
 const counts = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -14,11 +15,8 @@ const counts = [1, 2, 3, 4, 5, 6, 7, 8]
 const rings = (rates: readonly number[]): { disks: number; rate: number; halfWidth: number }[] =>
   rates.map((rate, index) => ({ disks: counts[index] ?? 0, rate: rate * 1e6, halfWidth: rate * 1e4 }))
 
-function gap(rates: readonly number[], said: Parameters<typeof seriesOf>[1] = {}): Gap {
-  const found = gapOf(cable, seriesOf(rings(rates), said), [])
-  if (!found) throw new Error('nothing is predicted')
-  return found
-}
+const gap = (rates: readonly number[], said: Parameters<typeof seriesOf>[1] = {}): Gap =>
+  there(gapOf(cable, seriesOf(rings(rates), said), []))
 
 const possible = ({ explanations }: Gap): readonly ExplanationId[] =>
   explanations.filter(({ isPossible }) => isPossible).map(({ id }) => id)

@@ -4,6 +4,7 @@ import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { loadsAt, loadsOf } from '../../../../src/prediction/passes/hopLoads.ts'
 import { lastFlow, limitedParts, limitingHop, withoutLinks } from '../../../../src/domain/passLimits.ts'
 import { progressAt, totalRate } from '../../../../src/domain/passRates.ts'
+import { there } from '../../../support/there.ts'
 
 /** 24 disks of 20 TB behind a slot and one SAS cable. */
 const shelf: PassScenario = {
@@ -43,8 +44,7 @@ describe('24 disks behind one SAS cable', () => {
   })
 
   test('the cable limits the first 70 per cent, then the disks', () => {
-    const flow = predicted.flows[lastFlow(predicted)]
-    if (!flow) throw new Error('nothing was passed')
+    const flow = there(predicted.flows[lastFlow(predicted)])
     const parts = limitedParts(flow)
     expect(parts.map(({ limit }) => limit.kind)).toEqual(['hop', 'drives'])
     expect(parts[0]?.toShare).toBeCloseTo(0.7, 2)
@@ -57,8 +57,7 @@ describe('24 disks behind one SAS cable', () => {
   })
 
   test('progress is the share of bytes that has passed', () => {
-    const flow = predicted.flows[0]
-    if (!flow) throw new Error('nothing was passed')
+    const flow = there(predicted.flows[0])
     const first = flow.stretches[0]
     expect(progressAt(flow, 0)).toBe(0)
     expect(progressAt(flow, (first?.to ?? 0) / 2)).toBeCloseTo((first?.toShare ?? 0) / 2, 9)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { usersBeside } from '../../../../src/prediction/passes/usersBeside.ts'
+import { there } from '../../../support/there.ts'
 
 const rebuild = withValues(presetConfiguration('nearline-24'), { pass: 'rebuild', usersShare: 0.3 })
 
 describe('a pass and its users', () => {
   test('share all of the time of a drive; larger pieces have fewer ways back and longer reads', () => {
-    const users = usersBeside(rebuild)
-    if (!users) throw new Error('nobody reads')
+    const users = there(usersBeside(rebuild))
     for (const { share, back, stream } of users.pieces) expect(share + back + stream).toBeCloseTo(1, 12)
     const [small, middle, large] = users.pieces
     for (const [one, larger] of [

@@ -3,12 +3,11 @@ import { withValues, type Configuration } from '../../../../src/configuration/co
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { loadedBus, type BusyPart, type LoadedSystem } from '../../../../src/prediction/plan/busyParts.ts'
 import { planPrediction, planThroughput } from '../../../../src/prediction/plan/plannedThroughput.ts'
+import { there } from '../../../support/there.ts'
 
 function loadOf(configuration: Configuration, buses = 1): LoadedSystem {
   const prediction = planPrediction(configuration, 'naive')
-  const load = prediction && loadedBus({ configuration, buses }, prediction, planThroughput(configuration, 'naive', buses))
-  if (!load) throw new Error('nothing is loaded')
-  return load
+  return there(prediction && loadedBus({ configuration, buses }, prediction, planThroughput(configuration, 'naive', buses)))
 }
 
 const share = ({ parts }: LoadedSystem, kind: BusyPart['kind']): number => parts.find((part) => part.kind === kind)?.share ?? Number.NaN

@@ -1,75 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { firstOfRippling, firstReaching } from '../../../../src/prediction/plan/firstReaching.ts'
 
-const claimed =
-  (holds: (index: number) => boolean) =>
-  (index: number): number =>
-    holds(index) ? 1 : 0
+const ends = [0, 1, 17, 998, 999]
 
 describe('the first index that holds', () => {
-  test.each([0, 1, 17, 998, 999])('is found on a rising course: %i', (from) => {
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => index >= from),
-        'rising',
-      ),
-    ).toBe(from)
-  })
-
-  test.each([0, 1, 17, 998, 999])('is the last one on a falling course: %i', (upTo) => {
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => index <= upTo),
-        'falling',
-      ),
-    ).toBe(upTo)
-  })
-
-  test('is the first or none on a sinking course', () => {
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => index <= 17),
-        'sinking',
-      ),
-    ).toBe(0)
-    expect(firstReaching(1000, () => 0.9, 'sinking')).toBeNull()
+  test.each([
+    ...ends.map((from) => ['first on a rising course', 'rising', (index: number) => index >= from, from] as const),
+    ...ends.map((upTo) => ['last one on a falling course', 'falling', (index: number) => index <= upTo, upTo] as const),
+    ['first on a sinking course', 'sinking', (index: number) => index <= 17, 0],
+    ['one found by one where the course is unknown', 'any', (index: number) => index === 333 || index === 700, 333],
+    [
+      'one that the guard finds where a course does not rise',
+      'rising',
+      (index: number) => (index >= 200 && index < 320) || index >= 990,
+      200,
+    ],
+    ['one that the guard finds where a course ends low', 'rising', (index: number) => index >= 200 && index < 320, 200],
+  ] as const)('is the %s, %s', (_, course, holds, found) => {
+    expect(firstReaching(1000, (index) => (holds(index) ? 1 : 0), course)).toBe(found)
   })
 
   test('is null where none holds', () => {
-    for (const course of ['rising', 'falling', 'any'] as const) {
+    for (const course of ['rising', 'falling', 'sinking', 'any'] as const) {
       expect(firstReaching(100, () => 0.9, course)).toBeNull()
       expect(firstReaching(0, () => 1, course)).toBeNull()
     }
-  })
-
-  test('is searched one by one where the course is unknown', () => {
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => index === 333 || index === 700),
-        'any',
-      ),
-    ).toBe(333)
-  })
-
-  test('is found by the guard where a course that should rise does not', () => {
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => (index >= 200 && index < 320) || index >= 990),
-        'rising',
-      ),
-    ).toBe(200)
-    expect(
-      firstReaching(
-        1000,
-        claimed((index) => index >= 200 && index < 320),
-        'rising',
-      ),
-    ).toBe(200)
   })
 
   test('lies near one that nearly reaches the goal, where a figure passes its most before it sinks a little', () => {

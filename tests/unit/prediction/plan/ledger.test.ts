@@ -4,13 +4,13 @@ import { presetConfiguration, presetList } from '../../../../src/configuration/p
 import { ledgerFor, ledgerOf } from '../../../../src/prediction/plan/ledger.ts'
 import { planMethods, planScenario } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
+import { there } from '../../../support/there.ts'
 
 describe('the ledger', () => {
   const cases = presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const))
 
   test.each(cases)('of %s, %s, adds up to the rate of the bus', (id, method) => {
-    const ledger = ledgerFor(presetConfiguration(id), method)
-    if (!ledger) throw new Error(id)
+    const ledger = there(ledgerFor(presetConfiguration(id), method))
     const sum = ledger.losses.reduce((total, { lost }) => total + lost, ledger.throughput)
     expect(sum / ledger.busRate).toBeCloseTo(1, 12)
     for (const { lost, wonBack } of ledger.losses) {
@@ -28,8 +28,7 @@ describe('the ledger', () => {
   })
 
   test('adds up for the simulation, too', () => {
-    const scenario = planScenario(presetConfiguration('wren-sparc-20'), 'naive')
-    if (!scenario) throw new Error('no scenario')
+    const scenario = there(planScenario(presetConfiguration('wren-sparc-20'), 'naive'))
     const ledger = ledgerOf(
       simulation.answer({ scenario, run: { seed: 1, precision: 0.02, maximumReads: 20_000 } }),
       scenario.bus.rate,

@@ -8,12 +8,9 @@ import { quantile } from '../../../../src/maths/statistics.ts'
 import { isLong, thinned } from '../../../support/effort.ts'
 import { smoothThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { coveredBand, provenanceBand, type ProvenanceBand } from '../../../../src/prediction/plan/provenanceBand.ts'
+import { there } from '../../../support/there.ts'
 
-function bandOf(configuration: Configuration, method: PlanMethod): ProvenanceBand {
-  const band = provenanceBand(configuration, method)
-  if (!band) throw new Error('no band')
-  return band
-}
+const bandOf = (configuration: Configuration, method: PlanMethod): ProvenanceBand => there(provenanceBand(configuration, method))
 
 const isWhole = (name: FieldName): boolean => {
   const field = fieldOf(name)

@@ -3,12 +3,10 @@ import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { planMethods, planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { remediesFor, type Remedy, type RemedyId } from '../../../../src/prediction/plan/remedies.ts'
+import { there } from '../../../support/there.ts'
 
-const remedy = (preset: string, method: PlanMethod, id: RemedyId): Remedy => {
-  const found = remediesFor({ configuration: presetConfiguration(preset), buses: 1 }, method).find((candidate) => candidate.id === id)
-  if (!found) throw new Error(`${preset} has no ${id}`)
-  return found
-}
+const remedy = (preset: string, method: PlanMethod, id: RemedyId): Remedy =>
+  there(remediesFor({ configuration: presetConfiguration(preset), buses: 1 }, method).find((candidate) => candidate.id === id))
 
 describe('what helps most', () => {
   test.each(presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const)))(

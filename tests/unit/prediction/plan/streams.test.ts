@@ -4,6 +4,7 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../../../../src/prediction/plan/streams.ts'
 import { simulation } from '../../../../src/prediction/simulation.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { there } from '../../../support/there.ts'
 
 const { plan } = streamExample
 const configuration = presetConfiguration(streamExample.preset)
@@ -33,8 +34,7 @@ describe('the example of a video server', () => {
   })
 
   test('has no risk without periods', () => {
-    const [job] = jobs
-    if (!job) throw new Error('no job')
+    const job = there(jobs[0])
     const { period: _, ...run } = job.run
     expect(streamRisk(job, simulation.answer({ scenario: job.scenario, run }), 0.01)).toBeNull()
   })

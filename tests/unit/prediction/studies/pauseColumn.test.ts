@@ -5,6 +5,7 @@ import type { RequestTrace } from '../../../../src/domain/rotatingDrive.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { readPauses, requestsOf, type MeasuredTrace, type PausePlace } from '../../../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../../../src/simulator/replay/replayTrace.ts'
+import { there } from '../../../support/there.ts'
 
 /** Requests in runs of neighbours, as traces have them; every pause drawn anew. */
 function neighbouring(blocks: number, count: number, seed: number): RequestTrace {
@@ -45,8 +46,7 @@ describe('pauses of a measured trace', () => {
   })
 
   test('of a few rows tell nothing, and are taken as before', () => {
-    const [detailed] = detailedDrives
-    if (!detailed) throw new Error('no drive has detailed state')
+    const detailed = there(detailedDrives[0])
     const drive = rotatingDrive(detailed)
     const trace = neighbouring(detailed.blocks, 12, 1)
     const reading = readPauses(drive, written(trace, replayTrace(drive, trace), 'after'))
@@ -54,8 +54,7 @@ describe('pauses of a measured trace', () => {
   })
 
   test('that have nothing to do with the responses tell nothing', () => {
-    const [detailed] = detailedDrives
-    if (!detailed) throw new Error('no drive has detailed state')
+    const detailed = there(detailedDrives[0])
     const drive = rotatingDrive(detailed)
     const trace = neighbouring(detailed.blocks, 4000, 1)
     const others = neighbouring(detailed.blocks, 4000, 2)

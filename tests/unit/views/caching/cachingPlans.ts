@@ -1,5 +1,4 @@
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveTrace } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { granted } from '../../../../src/domain/problem.ts'
@@ -8,12 +7,13 @@ import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 export const traces = embeddedTraceService()
 export const never = new AbortController().signal
 
 /** A trace that is made in an instant. */
-export const configured = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
+export const configured = (values: Values = {}): Configuration =>
   withValues(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own', ownRequests: 3_000, ownDuration: 200, ...values })
 
 export function askedOf(configuration: Configuration, requests = 3_000): AskedTrace {

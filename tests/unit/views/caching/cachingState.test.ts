@@ -11,6 +11,7 @@ import { missedBlocks } from '../../../../src/views/caching/sizeState.ts'
 import { twoLevelState, twoLevelPlan } from '../../../../src/views/caching/twoLevels.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
+import { there } from '../../../support/there.ts'
 
 const kib = (size: number): number => size / kibibytes(1)
 
@@ -112,8 +113,7 @@ describe('the state of a simulated trace', () => {
   })
 
   test('the fitted line passes near the counted misses and falls by 1 − 2^−k a doubling', async () => {
-    const { advice } = await state
-    if (!advice) throw new Error('no advice')
+    const advice = there((await state).advice)
     const { fit, choice } = advice.advice
     expect(advice.fitted(2_048) / advice.fitted(1_024)).toBeCloseTo(1 - choice.dropPerDoubling, 12)
     for (const { blockSize, readRequestMissRatio } of advice.points.filter((one) => one.blockSize <= fit.leastMissBlock))
@@ -174,8 +174,7 @@ describe('two levels', () => {
 
 test('disks do not keep up where they are busy to the end, or need longer than requests take to arrive', async () => {
   const { map } = await stateOf(configured())
-  if (!map.here) throw new Error('not simulated')
-  const here = { ...map.here, diskUtilization: 0.5, span: 100 }
+  const here = { ...there(map.here), diskUtilization: 0.5, span: 100 }
   expect(isOverloaded(here, 100)).toBe(false)
   expect(isOverloaded(here, undefined)).toBe(false)
   expect(isOverloaded(here, 90)).toBe(true)

@@ -4,6 +4,7 @@ import { withValues, type Configuration } from '../../../../src/configuration/co
 import { granted } from '../../../../src/domain/problem.ts'
 import * as treeForms from '../../../../src/prediction/treeForms.ts'
 import { ceilings, depthFormulas, depthState, latency, readsRate, type DepthFormulas } from '../../../../src/views/drives/depthState.ts'
+import { there } from '../../../support/there.ts'
 
 const formulasOf = (preset: string, values: Partial<Configuration> = {}): DepthFormulas => {
   return granted(depthFormulas(withValues(presetConfiguration(preset), values), treeForms))
@@ -21,8 +22,7 @@ describe('SSDs by how many reads are in flight', () => {
 
   test('more in flight bring no fewer reads, and reads take no less time', () => {
     for (const [index, point] of state.line.slice(1).entries()) {
-      const before = state.line[index]
-      if (!before) throw new Error('no point before')
+      const before = there(state.line[index])
       expect(readsRate(point.said, state)).toBeGreaterThanOrEqual(readsRate(before.said, state) * (1 - 1e-9))
       expect(latency(point, state)).toBeGreaterThanOrEqual(latency(before, state) * (1 - 1e-9))
     }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { granted } from '../../../../src/domain/problem.ts'
@@ -8,8 +7,7 @@ import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import { placementId, placementRules, placementsOf } from '../../../../src/views/drives/placements.ts'
 import { atTags, presentVariant, type DrivesFormulas } from '../../../../src/views/drives/drivesState.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import type { Values } from '../../../support/readValues.ts'
 
 const witness = await witnesses.queueing()
 

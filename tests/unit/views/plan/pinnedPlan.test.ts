@@ -1,25 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { placeGrid } from '../../../../src/charts/GridChart.tsx'
-import { type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { type Configuration } from '../../../../src/configuration/configuration.ts'
 import { asPinned, comparedWith } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { axisField } from '../../../../src/configuration/sweep.ts'
 import { improvementBars, improvements } from '../../../../src/views/plan/sensitivity.ts'
 import { mapState, mapGrid, pinnedMapNote } from '../../../../src/views/plan/map.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import { there } from '../../../support/there.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 const start = presetConfiguration('cheetah-ultra-1')
 const changed = (values: Values, from: Configuration = start): Configuration => setFields(from, values)
 
 /** A as a view gets it. */
-function pinnedFor(present: Configuration, from: Configuration = start): Configuration {
-  const pinned = comparedWith(asPinned(from), present)
-  if (!pinned) throw new Error('A cannot be computed')
-  return pinned
-}
+const pinnedFor = (present: Configuration, from: Configuration = start): Configuration => there(comparedWith(asPinned(from), present))
 
 describe('the place of A on the map', () => {
   test('is a cell, whose figure is A’s own where only the two fields of the map differ', () => {

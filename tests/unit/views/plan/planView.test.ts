@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { goalOf, planState, roundedUp } from '../../../../src/views/plan/planState.ts'
-import { ledgerBars } from '../../../../src/views/plan/ledger.ts'
 import { mapState, mapGrid, mapSides } from '../../../../src/views/plan/map.ts'
 import { planAnswer } from '../../../../src/views/plan/planAnswer.ts'
 import { appliedValues, planRows } from '../../../../src/views/plan/planRows.ts'
 import { thinned } from '../../../support/effort.ts'
+import type { Values } from '../../../support/readValues.ts'
 
-const configured = (values: Partial<Record<FieldName, Value>> = {}, preset = 'cheetah-ultra-1'): Configuration =>
-  withValues(presetConfiguration(preset), values)
+const configured = (values: Values = {}, preset = 'cheetah-ultra-1'): Configuration => withValues(presetConfiguration(preset), values)
 
 describe('the goal', () => {
   test('is rounded up to two digits', () => {
@@ -86,11 +84,4 @@ describe('the map', () => {
     }
     expect(mapSides(configured({ mapAcross: 'disks', mapUp: 'disks' }))).toEqual({ across: 'disks', up: 'requestSize' })
   })
-})
-
-test('the ledger adds up', () => {
-  const ledger = planning.ledgerFor(configured(), 'naive')
-  if (ledger === null) throw new Error('no ledger')
-  const lost = ledgerBars(ledger, 'MB/s').reduce((sum, { value }) => sum + value, 0)
-  expect(lost + ledger.throughput).toBeCloseTo(ledger.busRate, 3)
 })

@@ -1,8 +1,7 @@
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { isOneBus } from '../../../../src/configuration/machineOf.ts'
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import type { Questions } from '../../../../src/prediction/registry.ts'
@@ -25,8 +24,8 @@ import {
   type SaturationState,
 } from '../../../../src/views/plan/saturationState.ts'
 import { thinned } from '../../../support/effort.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import { there } from '../../../support/there.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 const configured = (preset: string, values: Values = {}): Configuration =>
   withValues(presetConfiguration(preset), { precision: 0.02, ...values })
@@ -43,8 +42,7 @@ const isReads = (question: Questions['bus' | 'reads']): question is Questions['r
 /** The state with the first so many simulations in, all unless told. */
 function stateOf(configuration: Configuration, simulated = Infinity): SaturationState {
   const forms: PlanForms = { planning, tree: isOneBus(configuration) ? null : tree }
-  const formulas = saturationFormulas(configuration, forms)
-  if (!formulas) throw new Error('nothing is said')
+  const formulas = there(saturationFormulas(configuration, forms))
   const outcomes = new Map<string, Outcome<Prediction>>()
   for (const { points } of runsOf(formulas).slice(0, simulated))
     for (const { key, question } of points)

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { granted } from '../../../../src/domain/problem.ts'
+import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetGroups } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { withMethod } from '../../../../src/domain/scenario.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
 import { shownTimeline, type ShownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
+import { there } from '../../../support/there.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 /** A recorded run of a starting point with some fields changed, as it is shown. */
-function shownOf(preset: string, values: Partial<Record<FieldName, Value>> = {}): ShownTimeline {
+function shownOf(preset: string, values: Values = {}): ShownTimeline {
   const configuration = withValues(presetConfiguration(preset), values)
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(JSON.stringify(resolved.problems))
-  const scenario = withMethod(resolved.value, 'naive')
+  const resolved = granted(resolve(configuration))
+  const scenario = withMethod(resolved, 'naive')
   const { drives } = scenario
   const part = { firstRead: drives * Math.ceil(40 / drives), reads: drives * 60, limit: 100_000 }
   return shownTimeline(recordTimeline(scenario, runControl(configuration), part), scenario, 'MB/s')
@@ -32,7 +33,7 @@ describe('what is told', () => {
   })
 
   test('is why there are no rounds, where there are none', () => {
-    const last = (values: Partial<Record<FieldName, Value>>): string => wordsOf(shownOf('cheetah-ultra-1', values)).at(-1) ?? ''
+    const last = (values: Values): string => wordsOf(shownOf('cheetah-ultra-1', values)).at(-1) ?? ''
     expect(last({ dispatch: 'host-first' })).toMatch(/the host goes before data\. Nobody waits for the last of four disks/)
     expect(last({ requestSize: 8192 })).toMatch(/no data waits for the bus\. Nobody waits for the last of four disks/)
     expect(last({ thinkTime: 0.05 })).toMatch(/when its process has thought\. Each thinks for itself/)
@@ -41,8 +42,7 @@ describe('what is told', () => {
 
   test('begins with two rounds of which one follows the other', () => {
     const { steps, first } = shownOf('cheetah-ultra-1', { fence: 200 })
-    const [one, other] = steps
-    if (!one || !other) throw new Error('there are rounds')
+    const [one, other] = [there(steps[0]), there(steps[1])]
     expect(other.from - one.to).toBeLessThan(0.25 * (one.to - one.from))
     expect(first).toEqual({ from: one.from, to: other.to })
   })

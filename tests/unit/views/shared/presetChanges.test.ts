@@ -4,6 +4,7 @@ import { presetConfiguration, presetList, setField, setFields } from '../../../.
 import { sheetChoice } from '../../../../src/configuration/resolve/driveOptions.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { fitsLine, presetChanges, presetName } from '../../../../src/views/shared/presetChanges.ts'
+import { there } from '../../../support/there.ts'
 
 const shelf = presetConfiguration('nearline-24')
 const texts = (configuration: Configuration): readonly string[] =>
@@ -25,8 +26,7 @@ test('another drive, bus or host is its name, and a drive of one’s own says th
 })
 
 test('a drive from its data sheet is its name, with nothing that came with it', () => {
-  const own = sheetChoice(shelf, { name: 'HC560', rpm: 7_200, rateOuter: 291e6 })
-  if (!own) throw new Error('it can be made')
+  const own = there(sheetChoice(shelf, { name: 'HC560', rpm: 7_200, rateOuter: 291e6 }))
   const changed = setFields(shelf, own)
   expect(texts(changed)).toEqual(['HC560'])
   expect(setField(changed, 'drive', shelf.drive)).toEqual(shelf)

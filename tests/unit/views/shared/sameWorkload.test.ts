@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Changes } from '../../../../src/views/shared/answer.ts'
 import { byChance, meantOnly, workloadPhrases, type AskedLoad } from '../../../../src/views/shared/sameWorkload.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 const carried = ({ inFlight, size }: AskedLoad): Changes => ({ processes: inFlight, arraySize: size })
 
-const phrases = (load: AskedLoad, values: Partial<Record<FieldName, Value>> = {}, busy?: number): ReturnType<typeof workloadPhrases> =>
+const phrases = (load: AskedLoad, values: Values = {}, busy?: number): ReturnType<typeof workloadPhrases> =>
   workloadPhrases(withValues(presetConfiguration('nearline-24'), values), load, carried, busy === undefined ? undefined : byChance(busy))
 const said = (...asked: Parameters<typeof phrases>): string => plainSentence(phrases(...asked)).replaceAll('\u00A0', ' ')
 

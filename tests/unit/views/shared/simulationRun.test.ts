@@ -19,6 +19,8 @@ const point = (key: string, precision = 0.01): SimulationPoint => ({
 /** A service that answers when told, and a clock that passes when told. */
 function bench(): {
   run: ReturnType<typeof createSimulationRun<'bus'>>
+  /** Begins with points that rest at once. */
+  begin: (...points: SimulationPoint[]) => void
   /** Of a page that comes back to the question. */
   again: () => ReturnType<typeof createSimulationRun<'bus'>>
   rest: () => void
@@ -57,13 +59,19 @@ function bench(): {
       }
     },
   }
+  const run = createSimulationRun('bus', service, clock)
+  const rest = (): void => {
+    waiting?.()
+    waiting = undefined
+  }
   return {
-    run: createSimulationRun('bus', service, clock),
+    run,
     again: () => createSimulationRun('bus', service, clock),
-    rest: () => {
-      waiting?.()
-      waiting = undefined
+    begin: (...points) => {
+      run.start(points)
+      rest()
     },
+    rest,
     frame: () => {
       for (const action of frames.splice(0)) action()
       frames = []
@@ -87,10 +95,9 @@ function bench(): {
 
 describe('a run of the simulation', () => {
   test('knows what another run has heard of the same service, and of no other', async () => {
-    const { run, again, rest, frame, answer } = bench()
+    const { run, begin, again, frame, answer } = bench()
     const points = [point('a'), point('b')]
-    run.start(points)
-    rest()
+    begin(...points)
     await answer(4)
     frame()
     expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
@@ -99,9 +106,8 @@ describe('a run of the simulation', () => {
   })
 
   test('asks once for a point whose rough number is not wanted', () => {
-    const { run, rest, jobs } = bench()
-    run.start([{ ...point('a'), onlyFinal: true }, point('b')])
-    rest()
+    const { begin, jobs } = bench()
+    begin({ ...point('a'), onlyFinal: true }, point('b'))
     expect(jobs().map(({ run: { precision } }) => precision)).toEqual([0.05, 0.01, 0.01])
   })
 
@@ -115,18 +121,16 @@ describe('a run of the simulation', () => {
   })
 
   test('asks once where the asked precision is rough', () => {
-    const { run, rest, jobs } = bench()
-    run.start([point('a', 0.1)])
-    rest()
+    const { begin, jobs } = bench()
+    begin(point('a', 0.1))
     expect(jobs()).toHaveLength(1)
   })
 
   test('shows what has arrived once per frame, and counts what is final', async () => {
-    const { run, rest, frame, answer } = bench()
+    const { run, begin, frame, answer } = bench()
     let told = 0
     run.subscribe(() => told++)
-    run.start([point('a'), point('b')])
-    rest()
+    begin(point('a'), point('b'))
     const before = told
     await answer(3)
     expect(told).toBe(before)
@@ -168,9 +172,8 @@ describe('a run of the simulation', () => {
   })
 
   test('says of points that are begun what it has said before, as the same object, so that nothing is drawn again', async () => {
-    const { run, rest, answer, report, frame } = bench()
-    run.start([point('a')])
-    rest()
+    const { run, begin, rest, answer, report, frame } = bench()
+    begin(point('a'))
     await answer(2)
     const points = [point('a'), point('b')]
     const known = run.known(points)
@@ -184,10 +187,9 @@ describe('a run of the simulation', () => {
   })
 
   test('shows nothing once more that is shown already', async () => {
-    const { run, rest, frame, answer } = bench()
+    const { run, begin, frame, answer } = bench()
     let told = 0
-    run.start([point('a')])
-    rest()
+    begin(point('a'))
     await answer(2)
     run.subscribe(() => told++)
     frame()
@@ -195,13 +197,11 @@ describe('a run of the simulation', () => {
   })
 
   test('forgets nothing about points that come back, and asks for the others only', async () => {
-    const { run, rest, answer, jobs } = bench()
-    run.start([point('a')])
-    rest()
+    const { run, begin, answer, jobs } = bench()
+    begin(point('a'))
     await answer(2)
     expect(run.known([point('a'), point('b')])).toMatchObject({ done: 1, state: 'running' })
-    run.start([point('a'), point('b')])
-    rest()
+    begin(point('a'), point('b'))
     expect(jobs()).toHaveLength(2)
   })
 
@@ -231,9 +231,8 @@ describe('a run of the simulation', () => {
   })
 
   test('keeps a final outcome when a rough one comes late', async () => {
-    const { run, rest, frame, report } = bench()
-    run.start([point('a'), point('b')])
-    rest()
+    const { run, begin, frame, report } = bench()
+    begin(point('a'), point('b'))
     report(2)
     report(0)
     frame()
@@ -242,9 +241,8 @@ describe('a run of the simulation', () => {
   })
 
   test('is superseded by new points at once', async () => {
-    const { run, rest, answer, signal } = bench()
-    run.start([point('a')])
-    rest()
+    const { run, begin, answer, signal } = bench()
+    begin(point('a'))
     const old = signal()
     run.start([point('b')])
     expect(old?.aborted).toBe(true)
@@ -253,9 +251,8 @@ describe('a run of the simulation', () => {
   })
 
   test('can be stopped and resumed without losing anything', async () => {
-    const { run, rest, answer, jobs, signal } = bench()
-    run.start([point('a'), point('b')])
-    rest()
+    const { run, begin, rest, answer, jobs, signal } = bench()
+    begin(point('a'), point('b'))
     await answer(3)
     run.cancel()
     expect(signal()?.aborted).toBe(true)

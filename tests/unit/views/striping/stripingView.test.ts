@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
@@ -15,8 +14,9 @@ import { stripingQuestion } from '../../../../src/views/striping/stripingQuestio
 import type { StripingFormulas, StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import type { Values } from '../../../support/readValues.ts'
 
-const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
+const configurationOf = (values: Values = {}): Configuration =>
   withValues(presetConfiguration('lee-katz-array'), {
     disks: 16,
     arraySize: kibibytes(256),
@@ -27,8 +27,7 @@ const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Config
 
 const arrayOf = (configuration: Configuration): ArrayScenario => granted(resolveArray(configuration))
 
-const formulasOf = (values: Partial<Record<FieldName, Value>> = {}): StripingFormulas =>
-  granted(stripingQuestion.formulas(configurationOf(values), striping))
+const formulasOf = (values: Values = {}): StripingFormulas => granted(stripingQuestion.formulas(configurationOf(values), striping))
 
 test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
   const { units, range } = formulasOf({ disks: 10_000 })
@@ -39,10 +38,13 @@ test('lines stay inside the chart where a disk’s share of a request is less th
 test('a unit that is refused is not waited for, where others are there', async () => {
   const formulas = formulasOf()
   const points = stripingPoints(formulas.configuration, formulas.array, formulas.choice.best)
-  const found = await simulatedByService('array', points, embeddedService(), new AbortController().signal)
+  const simulated = await simulatedByService('array', points, embeddedService(), new AbortController().signal)
   const refusal = { ok: false, problem: { code: 'not-simulated', field: 'processes', message: 'Too many.' } } as const
   const refused = (keys: readonly string[]): StripingState =>
-    stripingQuestion.state(formulas, { ...found, outcomes: new Map([...found.outcomes, ...keys.map((key) => [key, refusal] as const)]) })
+    stripingQuestion.state(formulas, {
+      ...simulated,
+      outcomes: new Map([...simulated.outcomes, ...keys.map((key) => [key, refusal] as const)]),
+    })
   const last = points.at(-1)
   const one = refused([last?.key ?? ''])
   expect(one.row).not.toContain(last?.question.array.striping.stripeUnit)

@@ -9,6 +9,7 @@ import { systemForms } from '../../../../src/views/systemForms.ts'
 import { readsFormulas } from '../../../../src/views/throughput/throughputState.ts'
 import { stepsOfTask } from '../../../../src/workers/budgetedWitnesses.ts'
 import { drivesToFill, systemConfiguration, systemNumbers } from '../../../../src/views/systems/systemNumbers.ts'
+import { there } from '../../../support/there.ts'
 
 const forms = await systemForms(witnesses)
 const tree = await witnesses.tree()
@@ -61,8 +62,7 @@ describe.each(gallerySystems)('$preset', (system) => {
 test.each(['nearline-24', 'hba-8', 'usb-4', 'multiplier-5', 'nas-6', 'shelf-45'])(
   '%s: so many disks fill the link, and one less does not',
   (preset) => {
-    const system = gallerySystems.find((one) => one.preset === preset)
-    if (!system) throw new Error(preset)
+    const system = there(gallerySystems.find((one) => one.preset === preset))
     const { filling = 0 } = systemNumbers(system, forms) ?? {}
     const [one, fewer, enough, most] = passes.inOrderByDisks(systemConfiguration(system), [1, filling - 1, filling, 500])
     expect(one?.rates.rim).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { linkCapacity } from '../../../../src/views/throughput/linkCapacity.ts'
 import { naiveLimit } from '../../../../src/views/throughput/throughputWords.ts'
 import type { ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { stateOf } from './viewScenarios.ts'
+import { there } from '../../../support/there.ts'
 
 const parts = (...shares: readonly number[]): Limit['parts'] =>
   shares.map((share, index) => ({ kind: 'link', name: `part ${index}`, share })) as unknown as Limit['parts']
@@ -16,70 +17,34 @@ test('one part limits, two that are about as busy do together, and none that is 
   expect(limitOf(parts(0.71, 0.7), 2).kind).toBe('waiting')
 })
 
+const named = (all: readonly object[], drives: number): readonly string[] =>
+  limitedBy(limitOf(all as Limit['parts'], drives)).map(({ name }) => name)
+
 describe('where nothing is nearly full', () => {
-  const limit = (disks: number, processes: number, host: number, link: number, drives = 4): readonly string[] =>
-    limitedBy(
-      limitOf(
-        [
-          { kind: 'disks', name: 'disks', share: disks },
-          { kind: 'processes', name: 'processes', share: processes },
-          { kind: 'host', name: 'host', share: host },
-          { kind: 'link', name: 'bus', share: link },
-        ],
-        drives,
-      ),
-    ).map(({ name }) => name)
-
-  test('processes that think for most of the time are the limit', () => {
-    expect(limit(0.15, 0.8, 0, 0.1)).toEqual(['processes'])
-  })
-
-  test('processes that think about as long as their disks work limit together with them', () => {
-    expect(limit(0.55, 0.4, 0, 0.1)).toEqual(['disks', 'processes'])
-  })
-
-  test('beside a full link that hardly anyone waits for, the link is named with who takes most of the time', () => {
-    expect(limit(0.68, 0.28, 0, 0.98)).toEqual(['bus', 'disks'])
-    expect(limit(0.55, 0.4, 0, 0.81)).toEqual(['bus', 'disks'])
-  })
-
-  test('a host that one process waits for limits together with its disk', () => {
-    expect(limit(0.6, 0, 0.35, 0.1, 1)).toEqual(['disks', 'host'])
-    expect(limit(0.6, 0, 0.35, 0.1)).toEqual([])
-  })
-
-  test('who waits more than processes think waits', () => {
-    expect(limit(0.5, 0.2, 0, 0.7)).toEqual([])
+  test.each([
+    ['processes that think for most of the time are the limit', [0.15, 0.8, 0, 0.1], 4, ['processes']],
+    ['processes that think about as long as their disks work limit together with them', [0.55, 0.4, 0, 0.1], 4, ['disks', 'processes']],
+    ['a full link that hardly anyone waits for is named with who takes most of the time', [0.68, 0.28, 0, 0.98], 4, ['bus', 'disks']],
+    ['so is a link that is nearly full', [0.55, 0.4, 0, 0.81], 4, ['bus', 'disks']],
+    ['a host that one process waits for limits together with its disk', [0.6, 0, 0.35, 0.1], 1, ['disks', 'host']],
+    ['a host that several wait for does not', [0.6, 0, 0.35, 0.1], 4, []],
+    ['who waits more than processes think waits', [0.5, 0.2, 0, 0.7], 4, []],
+  ])('%s', (_, shares, drives, limits) => {
+    const all = ['disks', 'processes', 'host', 'link'].map((kind, at) => ({ kind, name: kind.replace('link', 'bus'), share: shares[at] }))
+    expect(named(all, drives)).toEqual(limits)
   })
 })
 
-describe('a link that waits for heads', () => {
-  const limit = (held: number, disks: number): readonly string[] =>
-    limitedBy(
-      limitOf(
-        [
-          { kind: 'link', name: 'bus', share: 0.96, held },
-          { kind: 'disks', name: 'disks', share: disks },
-        ],
-        4,
-      ),
-    ).map(({ name }) => name)
-
-  test('is not the limit: the heads are', () => {
-    expect(limit(0.9, 0.4)).toEqual(['heads'])
-    expect(limit(0.9, 0.94)).toEqual(['heads'])
-  })
-
-  test('for less than half of the time is the limit together with them', () => {
-    expect(limit(0.3, 0.4)).toEqual(['bus', 'heads'])
-  })
+test.each([
+  ['is not the limit: the heads are', 0.9, 0.4, ['heads']],
+  ['is not the limit beside busy disks', 0.9, 0.94, ['heads']],
+  ['for less than half of the time is the limit together with them', 0.3, 0.4, ['bus', 'heads']],
+])('a link that waits for heads %s', (_, held, disks, limits) => {
+  const link = { kind: 'link', name: 'bus', share: 0.96, held }
+  expect(named([link, { kind: 'disks', name: 'disks', share: disks }], 4)).toEqual(limits)
 })
 
-const said = (state: ThroughputState, method: 'naive' | 'ideal'): Prediction => {
-  const formula = state.methods.get(method)?.formula
-  if (!formula) throw new Error('every method has a closed form')
-  return formula
-}
+const said = (state: ThroughputState, method: 'naive' | 'ideal'): Prediction => there(state.methods.get(method)?.formula)
 
 describe('a link', () => {
   test('has a name of its own, and a short one', () => {

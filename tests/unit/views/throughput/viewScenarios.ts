@@ -1,5 +1,4 @@
-import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
@@ -14,9 +13,10 @@ import {
 import * as bus from '../../../../src/prediction/busForms.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
+import type { Values } from '../../../support/readValues.ts'
 
 /** The first configuration with some fields changed. */
-export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configuration => withValues(firstConfiguration, values)
+export const changed = (values: Values = {}): Configuration => withValues(firstConfiguration, values)
 
 /** What the real closed forms say of a configuration. */
 export const formulasOf = (configuration: Configuration): ThroughputFormulas => granted(readsFormulas(configuration, bus))

@@ -15,10 +15,10 @@ import {
   rowOf,
   shownPart,
 } from '../../../../src/views/validation/comparisons.ts'
-import { stateWith } from '../../papers/knownValidation.ts'
+import { offBy } from '../../papers/knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
-const groups = indexOf(stateWith(() => 0.02).tables)
+const groups = indexOf(offBy(0.02).tables)
 const rows = groups.flatMap((group) => group.rows)
 
 describe('the index', () => {

@@ -27,8 +27,8 @@ interface Begun {
   readonly end: (found: Result<Found>) => void
 }
 
-/** Studies of plain numbers, all published as 1 and 2, whose runs are ended by the test. */
-function studiesToEnd(): { readonly studies: Studies; readonly begun: Begun[] } {
+/** Runs of studies of plain numbers, all published as 1 and 2, which the test ends. */
+function runsToEnd(): { readonly runs: RunStore; readonly begun: readonly Begun[] } {
   const begun: Begun[] = []
   const study = (id: StudyId): Study => ({
     cost: 2,
@@ -41,11 +41,10 @@ function studiesToEnd(): { readonly studies: Studies; readonly begun: Begun[] } 
   })
   // a state is looked at by its facts alone
   const studies = Object.fromEntries(ids.map((id) => [id, study(id)])) as unknown as Studies
-  return { studies, begun }
+  return { runs: createRuns(studies, nobody, clock), begun }
 }
 
 const nobody = { service: { run: async () => {} }, traces: { run: async () => {} } }
-const runsOf = (studies: Studies): RunStore => createRuns(studies, nobody, clock)
 
 const settled = async (): Promise<void> => {
   for (let step = 0; step < 10; step++) await Promise.resolve()
@@ -57,8 +56,7 @@ const numbers = (...values: readonly number[]): Result<Found> => success({ facts
 
 describe('comparisons that are run at a press', () => {
   test('nothing runs before it is told to, and one runs after the other', async () => {
-    const { studies, begun } = studiesToEnd()
-    const runs = runsOf(studies)
+    const { runs, begun } = runsToEnd()
     await settled()
     expect(begun).toEqual([])
     runs.start(['table-6', 'orders'])
@@ -73,8 +71,7 @@ describe('comparisons that are run at a press', () => {
   })
 
   test('what is cancelled says so, what waited is as before, and both can be run again', async () => {
-    const { studies, begun } = studiesToEnd()
-    const runs = runsOf(studies)
+    const { runs, begun } = runsToEnd()
     runs.start(['queues', 'stripes'])
     runs.cancel()
     expect([runs.snapshot().queues.phase, runs.snapshot().stripes.phase]).toEqual(['stopped', 'idle'])
@@ -88,8 +85,7 @@ describe('comparisons that are run at a press', () => {
   })
 
   test('a simulation without an answer tells why, and the next one runs', async () => {
-    const { studies, begun } = studiesToEnd()
-    const runs = runsOf(studies)
+    const { runs, begun } = runsToEnd()
     runs.start(['links', 'caches'])
     begun[0].end(failure({ code: 'failed', field: '', message: 'It broke off.' }))
     await settled()
@@ -98,8 +94,7 @@ describe('comparisons that are run at a press', () => {
   })
 
   test('listeners hear of progress; how long a run took is the pace of the next', async () => {
-    const { studies, begun } = studiesToEnd()
-    const runs = runsOf(studies)
+    const { runs, begun } = runsToEnd()
     let heard = 0
     const leave = runs.subscribe(() => heard++)
     expect(runs.pace()).toBeNull()
