@@ -35,6 +35,26 @@ test('dragging the pill, the plot or a slider is one undo step each', async ({ p
   await expect(undo).toBeDisabled()
 })
 
+test('a chart that is not there while it is dragged leaves the field as it was', async ({ page }) => {
+  await open(page)
+  const size = fieldInput(page, 'size')
+  const pill = page.locator('.pill')
+  const { x, y, width, height } = (await pill.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - 60, y + height / 2)
+  await expect(size).not.toHaveValue('64')
+  const before = await size.inputValue()
+  // as React hides what waits for a part that is loaded
+  await pill.evaluate((element) => element.closest('svg')?.style.setProperty('display', 'none'))
+  await page.mouse.move(x - 120, y + height / 2)
+  await expect(size).toHaveValue(before)
+  await pill.evaluate((element) => element.closest('svg')?.style.removeProperty('display'))
+  await page.mouse.move(x - 130, y + height / 2)
+  await expect(size).not.toHaveValue(before)
+  await page.mouse.up()
+})
+
 test('a pointer over the plot reads it out and compares', async ({ page }) => {
   await open(page)
   await page.locator('.chart .plot').hover({ position: { x: 60, y: 200 } })

@@ -27,15 +27,18 @@ export function usePlotPointer(
   const [pointed, setPointed] = useState<number | null>(null)
   const gesture = useRef({ isDragging: false, count: 0 })
   const presses = useRef(0)
-  const leftOf = (event: PointerEvent): number => {
+  /** Where the pointer is on the drawing; null while there is none, as where the page waits for a part of itself. */
+  const leftOf = (event: PointerEvent): number | null => {
     const svg = event.currentTarget.closest('svg')
-    if (!svg) return event.clientX
+    if (!svg) return null
     // what is shown may be larger than what was drawn
     const { left, width } = svg.getBoundingClientRect()
-    return ((event.clientX - left) * svg.width.baseVal.value) / width
+    return width > 0 ? ((event.clientX - left) * svg.width.baseVal.value) / width : null
   }
-  const follow = (event: PointerEvent): void =>
-    setHere(roundedValue(field, placed.horizontal.invert(leftOf(event)) - beyond, range), `drag ${gesture.current.count}`)
+  const follow = (event: PointerEvent): void => {
+    const at = leftOf(event)
+    if (at !== null) setHere(roundedValue(field, placed.horizontal.invert(at) - beyond, range), `drag ${gesture.current.count}`)
+  }
   const begin = (event: PointerEvent): void => {
     if (event.button !== 0) return
     gesture.current = { isDragging: true, count: gesture.current.count + 1 }
@@ -52,7 +55,7 @@ export function usePlotPointer(
       return
     }
     const at = leftOf(event)
-    setPointed(nearest(computed, (value) => Math.abs(placed.horizontal(value) - at)))
+    if (at !== null) setPointed(nearest(computed, (value) => Math.abs(placed.horizontal(value) - at)))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const value = keyedValue(field, here, event, range)
