@@ -19,6 +19,15 @@ export interface PlotAxis {
 const nearest = (values: readonly number[], distance: (value: number) => number): number | null =>
   values.reduce<number | null>((best, value) => (best === null || distance(value) < distance(best) ? value : best), null)
 
+/** Where the pointer is on the drawing; null while there is none, as where the page waits for a part of itself. */
+function leftOf(event: PointerEvent): number | null {
+  const svg = event.currentTarget.closest('svg')
+  if (!svg) return null
+  // what is shown may be larger than what was drawn
+  const { left, width } = svg.getBoundingClientRect()
+  return width > 0 ? ((event.clientX - left) * svg.width.baseVal.value) / width : null
+}
+
 /** Dragging over the plot or the pill, and keys on the pill: where the pointer is, and the field following it. */
 export function usePlotPointer(
   placed: PlacedLines,
@@ -27,14 +36,6 @@ export function usePlotPointer(
   const [pointed, setPointed] = useState<number | null>(null)
   const gesture = useRef({ isDragging: false, count: 0 })
   const presses = useRef(0)
-  /** Where the pointer is on the drawing; null while there is none, as where the page waits for a part of itself. */
-  const leftOf = (event: PointerEvent): number | null => {
-    const svg = event.currentTarget.closest('svg')
-    if (!svg) return null
-    // what is shown may be larger than what was drawn
-    const { left, width } = svg.getBoundingClientRect()
-    return width > 0 ? ((event.clientX - left) * svg.width.baseVal.value) / width : null
-  }
   const follow = (event: PointerEvent): void => {
     const at = leftOf(event)
     if (at !== null) setHere(roundedValue(field, placed.horizontal.invert(at) - beyond, range), `drag ${gesture.current.count}`)
