@@ -8,59 +8,9 @@ import { Guarded } from '../../views/shared/Guarded.tsx'
 import { EmbedContent, useEmbedTheme, useOpened, type EmbedServices } from '../embed/EmbedContent.tsx'
 import { followStyles } from './adoptedStyles.ts'
 import type { AskedChart } from './chartLink.ts'
-import { witnesses } from '../../prediction/witnesses.ts'
-import { budgeted } from '../../workers/budgetedWitnesses.ts'
-import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
+import { borrowServices } from './chartServices.ts'
 import '../panel/fields.css'
 import '../embed/embed.css'
-
-/** Services that have workers, as long as somebody needs them. */
-interface OpenServices extends EmbedServices {
-  readonly close: () => void
-}
-
-/** Whatever has workers to end. */
-interface Closeable {
-  close(): void
-}
-
-function openServices(): OpenServices {
-  const begun: Closeable[] = []
-  let isClosed = false
-  const kept = <Service extends Closeable>(service: Service): Service => {
-    if (isClosed) service.close()
-    begun.push(service)
-    return service
-  }
-  const service = lazyStudies(async () => kept((await import('./chartWorkers.ts')).studies()))
-  const traces = lazyTraces(async () => kept((await import('./chartWorkers.ts')).traces()))
-  return {
-    witnesses: budgeted(witnesses, service),
-    service,
-    traces,
-    close: () => {
-      isClosed = true
-      for (const one of begun) one.close()
-    },
-  }
-}
-
-let open: OpenServices | null = null
-let borrowers = 0
-
-/** Charts of a document share their workers and what these have answered; with the last chart the workers end. */
-function borrowServices() {
-  open ??= openServices()
-  borrowers++
-  const { witnesses: forms, service, traces } = open
-  /** To be called once; the last one ends the workers. */
-  const giveBack = (): void => {
-    if (--borrowers > 0) return
-    open?.close()
-    open = null
-  }
-  return { witnesses: forms, service, traces, giveBack }
-}
 
 function Chart({ asked, witnesses, service, traces }: EmbedServices & { readonly asked: AskedChart }): ReactElement {
   const whole = useRef<HTMLElement>(null)

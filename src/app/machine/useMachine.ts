@@ -9,26 +9,11 @@ import type { Passes, Witnesses } from '../../prediction/witnesses.ts'
 import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Changes } from '../../views/shared/answer.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
-import { placedRows, shapeOf } from '../../views/passes/hopRow.ts'
-import { bareRows } from '../../views/passes/machineRows.ts'
+import { presentRows } from './presentRows.ts'
 import { machineSentence, valuesOf, machineStart } from './reading.ts'
 import { carriedRates, rowRate, type CarriedRates } from './rowRates.ts'
 import { costSentence, sequenceBars, sequencesOf, type ConfigurationOfMachine, type SequenceBar } from './sequence.ts'
 import type { MachineSession } from './session.ts'
-
-/** The machine of a configuration as rows of a tree, of which no line tells anything. */
-export const presentRows = (configuration: Configuration): readonly FoundRow[] =>
-  placedRows(bareRows(configuration), new Set()).map(({ row, depth }) => ({
-    path: row.path,
-    depth,
-    kind: shapeOf(row),
-    title: row.name,
-    count: row.isOwnLink ? 1 : (row.node?.count ?? 1),
-    values: [],
-    tells: null,
-    isTrained: row.isTrained,
-    contradiction: null,
-  }))
 
 /** Everything that the page shows of the texts. */
 export interface ShownMachine {

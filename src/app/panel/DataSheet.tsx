@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { configurationRate, type RateBy } from './configurationRate.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import { borrowedValues, borrowingCosts, borrowedShare, type BorrowingCost } from '../../configuration/resolve/borrowing.ts'
+import { borrowedValues, borrowingCosts } from '../../configuration/resolve/borrowing.ts'
 import { driveOptions, optionInUse, sheetChoice } from '../../configuration/resolve/driveOptions.ts'
 import { sheetDrive, sheetIn, type DriveSheet, type SheetQuantity } from '../../configuration/resolve/driveSheet.ts'
 import { noteName } from '../../configuration/resolve/lentValues.ts'
@@ -16,51 +15,8 @@ import {
   textsOf,
   type SheetTexts,
 } from '../../configuration/resolve/sheetTexts.ts'
-import type { LentQuantity } from '../../catalog/library/lending.ts'
-import { noBreakSpace } from '../../units/formatQuantity.ts'
+import { borrowingText } from './borrowingText.ts'
 import { forgetDrive, keepDrive, keptDrives } from './keptDrives.ts'
-
-const names: Readonly<Record<LentQuantity, string>> = {
-  capacity: 'the capacity',
-  rpm: 'the spindle speed',
-  rateOuter: 'the rate at the rim',
-  innerOverOuter: 'the rate at the hub',
-  seekSingleRead: 'the track-to-track seek',
-  seekAverageRead: 'the average seek',
-  seekFullRead: 'the full-stroke seek',
-  overhead: 'the electronics',
-  buffer: 'the buffer',
-}
-
-/** "± 2 %", "± 0.4 %". */
-const within = (share: number): string => {
-  const percent = 100 * share
-  return `±${noBreakSpace}${percent < 0.95 ? percent.toFixed(1) : Math.round(percent)}${noBreakSpace}%`
-}
-
-/** Below this nobody need look anything up. */
-const negligible = 0.0025
-
-/** What borrowing leaves open, and which figure to look up: the most costly first. Shares of what the closed form predicts. */
-export function borrowingText(costs: readonly BorrowingCost[]): string {
-  const [first, second] = costs
-  const all = borrowedShare(costs)
-  if (!first || all < negligible) return 'What is borrowed hardly matters here: it leaves less than a quarter of a per cent open.'
-  const name = names[first.lent.quantity]
-  const part = (first.share / all) ** 2
-  if (part > 0.8) return `Nearly all of the doubt is ${name}: it alone leaves ${within(first.share)}. Look that one up.`
-  if (part > 0.5 || !second) return `Most of the doubt is ${name}: it alone leaves ${within(first.share)}, all together ${within(all)}.`
-  return `The doubt is ${name}, ${within(first.share)}, and ${names[second.lent.quantity]}, ${within(second.share)}; all together ${within(all)}.`
-}
-
-/** Who predicts a rate. */
-type RateBy = Pick<Witnesses, 'formula'>
-
-/** Bytes per second by the closed form; null where a configuration cannot be computed. */
-function configurationRate(configuration: Configuration, { formula }: RateBy): number | null {
-  const resolved = resolve(configuration)
-  return resolved.ok ? formula.answer({ scenario: resolved.value }).throughput : null
-}
 
 interface DataSheetProps {
   readonly configuration: Configuration

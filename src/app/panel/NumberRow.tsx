@@ -7,39 +7,16 @@ import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { readNumber } from '../../configuration/rows.ts'
 import { axisName, heldValue } from '../../configuration/sweep.ts'
 import { keyedValue, sliderRange, sliderShare, valueAtShare, type Range } from '../../views/shared/fieldSteps.ts'
-import { type InputUnit, inputText, inputUnit, typedText } from '../../views/shared/fieldInput.ts'
+import { type InputUnit, inputText } from '../../views/shared/fieldInput.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
 import { axisPlace } from '../../views/throughput/throughputAxis.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
+import { keptUnit } from './keptUnits.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { useTexts } from './useFieldHelp.ts'
 import { useDraft, type Draft } from './useDraft.ts'
-
-/** Units in which sizes were typed or seen last, by starting point and field. */
-const units = new Map<string, string>()
-
-/**
- * The unit beside an input, and how what is typed is read in it. A size stays in the unit that was typed or seen last, so that a number
- * without unit means what stands beside it.
- */
-function keptUnit({ preset }: Configuration, name: AxisName, field: NumberField, value: number, unit: RateUnit) {
-  const place = `${preset} ${name}`
-  const shown = inputUnit(field, value, unit, units.get(place))
-  const keep = (symbol = shown.symbol): void => void (field.kind === 'size' && units.set(place, symbol))
-  return {
-    shown,
-    /** From now on this unit stands there, whatever the value becomes. */
-    keep: () => keep(),
-    /** The text of a value; its unit is the one that is kept. */
-    read: (typed: string) => {
-      const text = typedText(typed, shown)
-      keep(/(?:[KMG]i)?B$/.exec(text)?.[0])
-      return text
-    },
-  }
-}
 
 /** Positions of the native slider; the field's own spacing lies between them. */
 const sliderSteps = 1_000

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactElement, type ReactNode, useSyncExternalStore, useEffect, type ComponentProps } from 'react'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes } from '../../charts/palette.ts'
@@ -21,78 +21,12 @@ import { ConfigurationPanel } from '../panel/ConfigurationPanel.tsx'
 import { NumberRow } from '../panel/NumberRow.tsx'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Header } from './Header.tsx'
-import { usePrinting } from '../../views/shared/usePrinting.ts'
-import { useMedia } from './useMedia.ts'
+import { useLayout, useRoom } from './layout.ts'
 import { Messages } from './Messages.tsx'
 import { pageAddress } from './pageAddress.ts'
-import { once } from '../../domain/loading.ts'
-import type { PrintReport } from './PrintReport.tsx'
+import { Printed } from './Printed.tsx'
 import { Questions } from './Questions.tsx'
 import { useTheme } from './theme.ts'
-
-type Module = typeof import('./PrintReport.tsx')
-
-/** A browser that prints does not wait for anything, so the report is loaded when the page has nothing else to do. */
-const restBefore = 1_500
-
-const loadReport = once(async () => import('./PrintReport.tsx'))
-
-/** What is only on paper: the report, or the link alone where the report could not be loaded. */
-function Printed(props: ComponentProps<typeof PrintReport>): ReactElement {
-  const [module, setModule] = useState<Module | null>(null)
-  const isPrinting = usePrinting()
-  useEffect(() => {
-    const timer = setTimeout(() => void loadReport().then(setModule, () => undefined), restBefore)
-    return () => clearTimeout(timer)
-  }, [])
-  if (isPrinting && module) return <module.PrintReport {...props} />
-  return (
-    <p className="print-only" data-ready={module ? '' : undefined}>
-      {props.address}
-    </p>
-  )
-}
-
-/** Where the configuration stands: beside the view, or in a sheet that comes up over a tablet, an upright phone or one that lies. */
-type Layout = 'desktop' | 'tablet' | 'phone' | 'lying'
-
-// the same as in shell.css
-const lying = '(max-height: 499px) and (min-width: 640px) and (max-width: 1023px)'
-const phone = '(max-width: 719px)'
-const tablet = '(max-width: 899px)'
-
-/** The layout of the page; paper has none but the first. */
-function useLayout(): Layout {
-  const [isLying, isPhone, isTablet] = [useMedia(lying), useMedia(phone), useMedia(tablet)]
-  const isPrinting = usePrinting()
-  if (isPrinting) return 'desktop'
-  return isLying ? 'lying' : isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop'
-}
-
-/** Share of the height that the sheet takes; the same as in sheet.css. */
-const sheetShare = 0.44
-
-/** Pixels that are not the chart’s: what stands above it while nothing is scrolled, and its caveat beneath it. */
-const taken: Readonly<Record<Layout, { readonly usual: number; readonly besideSheet: number }>> = {
-  desktop: { usual: 346, besideSheet: 346 },
-  tablet: { usual: 400, besideSheet: 250 },
-  phone: { usual: 470, besideSheet: 246 },
-  lying: { usual: 142, besideSheet: 142 },
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
-}
-
-/** Pixels of height for a chart, so that it is in sight together with its answer. */
-function useRoom(layout: Layout, isSheetOpen: boolean): number {
-  // unlike innerHeight it stays as it is while a phone hides the bar of its browser
-  const height = useSyncExternalStore(subscribe, () => document.documentElement.clientHeight)
-  const { usual, besideSheet } = taken[layout]
-  if (!isSheetOpen) return height - usual
-  return layout === 'lying' ? height - besideSheet : Math.floor(height * (1 - sheetShare)) - besideSheet
-}
 
 // never opened by themselves
 const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)

@@ -1,18 +1,11 @@
 // the order of the layers, before any style of a part
 import './theme.css'
-import { StrictMode, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { isEmbedded } from '../../configuration/link/embedKeys.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-
-/** What stands while there is no page yet, or none any more; index.html begins with the same. */
-const Opening = ({ children }: { readonly children: ReactNode }): ReactElement => (
-  <main className="opening">
-    <h1>Busbar</h1>
-    {children}
-  </main>
-)
+import { Opening } from './Opening.tsx'
 
 /** Windows that may be without a panel beside the view, as in layout.ts. */
 const small = '(max-width: 899px), (max-height: 499px)'

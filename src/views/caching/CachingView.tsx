@@ -4,32 +4,13 @@ import { parts } from '../../answer/page/parts.ts'
 import type { Answer } from '../shared/answer.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import type { ViewProps } from '../view.ts'
-import { forgetIntake, intakePlace, isIntakeAsked, goToIntake } from './askedIntake.ts'
+import { forgetIntake, intakePlace, isIntakeAsked } from './askedIntake.ts'
 import { askedTrace } from './askedTrace.ts'
 import { cachingQuestion, explainCaching, type CachingQuestion } from './cachingQuestion.ts'
-import { fieldOf } from '../../configuration/fields/fields.ts'
-import { counted } from '../../units/formatQuantity.ts'
-import { plainText, spanText } from './traceText.ts'
-import { useTrace } from './useTrace.ts'
+import { TraceLine } from './TraceLine.tsx'
 import { TraceIntake, TracePanel } from './TracePanel.tsx'
 import type { TraceState } from './traceSession.ts'
-
-/** Whose requests the answer is about, and the way to others. */
-function TraceLine({ configuration, traces }: Pick<ViewProps, 'configuration' | 'traces'>): ReactElement | null {
-  const { state, session } = useTrace(configuration, traces)
-  if (state.kind !== 'ready') return null
-  const field = fieldOf('trace')
-  const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration.trace)?.label : undefined
-  const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
-  return (
-    <p className="trace-line">
-      Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
-      <button type="button" className="link" onClick={goToIntake}>
-        Use your own
-      </button>
-    </p>
-  )
-}
+import { useTrace } from './useTrace.ts'
 
 const Page: ComponentType<ViewProps & { readonly question: CachingQuestion }> = pageOfAny(explainCaching, { trace: TraceLine }, parts)
 

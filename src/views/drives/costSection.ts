@@ -1,63 +1,10 @@
 import type { Section } from '../../answer/document.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
-import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatRate } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { Cost } from '../../prediction/queueFormulas.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import type { PricedRow } from './pricedRows.ts'
-import { knownAt, presentVariant, type DrivesFormulas, type DrivesState } from './drivesState.ts'
+import { costRows, hasPrice, pricePerRate, type CostRow } from './costRows.ts'
 import { moneyText } from './drivesAnswer.ts'
-
-/** What drives cost that deliver so much. */
-interface CostRow {
-  readonly id: string
-  readonly name: string
-  /** The controller, the family, or nothing. */
-  readonly remark: string
-  readonly throughput: number
-  readonly cost: Cost
-  /** What can be taken over, for a drive of the price list. */
-  readonly priced: PricedRow | null
-}
-
-/** Whether anybody said what a drive costs. */
-const hasPrice = ({ costFacts }: Pick<DrivesFormulas, 'costFacts'>): boolean => costFacts.drivePrice > 0
-
-function ownRow(state: DrivesState, isPinned: boolean): readonly CostRow[] {
-  const known = knownAt(state, presentVariant(state))
-  if (!known || !hasPrice(state)) return []
-  const cost = state.costOf(state.costFacts, known.throughput)
-  const remark = cost.controllers === 0 ? 'no controller' : cost.controllers === 1 ? 'one controller' : `${cost.controllers} controllers`
-  const called = isPinned ? { id: 'pinned', name: 'A' } : { id: 'present', name: 'Yours' }
-  return [{ ...called, remark, throughput: known.throughput, cost, priced: null }]
-}
-
-/** A configuration as far as it has a price, then the drives of the price list on the same workload; A stands among those of the present one. */
-function costRows(state: DrivesState, isPinned = false): readonly CostRow[] {
-  if (isPinned) return ownRow(state, true)
-  const listed = state.priced.flatMap((row): readonly CostRow[] => {
-    const known = (state.isComplete ? state.simulatedOf(row.point) : undefined) ?? row.formula
-    if (!known) return []
-    const { drive, controller, costFacts } = row
-    return [
-      {
-        id: drive.name,
-        name: drive.name,
-        remark: `${drive.family} · ${controller.name}`,
-        throughput: known.throughput,
-        cost: state.costOf(costFacts, known.throughput),
-        priced: row,
-      },
-    ]
-  })
-  return [...ownRow(state, false), ...listed]
-}
-
-const megabytePerSecond = 1e6
-
-/** What a MB/s or MiB/s costs. */
-const pricePerRate = ({ cost }: { readonly cost: Pick<Cost, 'perMegabytePerSecond'> }, unit: RateUnit): number =>
-  cost.perMegabytePerSecond * ((unitFactors.rate[unit] ?? megabytePerSecond) / megabytePerSecond)
+import type { DrivesFormulas, DrivesState } from './drivesState.ts'
 
 /** What the present drives cost, or that nobody has said it. */
 function costText(state: DrivesFormulas, rows: readonly CostRow[]): string {

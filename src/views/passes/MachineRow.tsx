@@ -1,43 +1,9 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow, shareText } from './hopRow.ts'
+import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
+import { LoadBar, loadWords } from './LoadBar.tsx'
 import { mostAlike } from './machineEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
-
-/** The bar is cut here, with a torn edge. */
-const mostUse = 1.55
-
-/** What a hop is asked for, of what it can carry: the line is 100 %, what sticks out beyond waits. Nothing where no limit is known. */
-function LoadBar({ row }: { readonly row: HopRow }): ReactElement {
-  const { use, isLimiting, node } = row
-  if (use === null || (node?.node === 'drives' && !row.isOwnLink)) return <span className="load" />
-  const shown = Math.min(mostUse, Math.max(0, use))
-  return (
-    // React's type does not know custom properties
-    <span className="load" data-limiting={isLimiting || undefined} style={{ '--use': shown } as CSSProperties}>
-      <span className="load-frame" />
-      <span className="load-carried" />
-      {use > 1 && (
-        <span className="load-waiting" data-torn={use > mostUse || undefined}>
-          {use > mostUse && (
-            <svg width="7" height="16" viewBox="0 0 7 16" aria-hidden="true">
-              <path d="M1 0.5 L6 4 L2 8 L6 12 L1 15.5" />
-            </svg>
-          )}
-        </span>
-      )}
-      <span className="load-text">{shareText(row)}</span>
-    </span>
-  )
-}
-
-/** "6740 of 4640", for rows without columns; of drives what each does. */
-function loadWords({ node, isOwnLink, asked, carries, does }: HopRow, unit: RateUnit): string {
-  if (node?.node === 'drives' && !isOwnLink) return does === '' || does === 'each' ? `${carriesText(carries, unit)} each` : does
-  if (carries === null) return 'no limit known'
-  if (asked === null) return carriesText(carries, unit)
-  return `${carriesText(asked, unit)} of ${carriesText(carries, unit)}`
-}
 
 export interface RowProps {
   readonly placed: PlacedRow

@@ -1,16 +1,12 @@
 import type { Answered } from '../../answer/answered.ts'
-import type { AnswerDocument, Section, Cell } from '../../answer/document.ts'
+import type { AnswerDocument, Section } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { oncePer } from '../../domain/loading.ts'
-import type { Witnesses, Planning } from '../../prediction/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Answer } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { saidElsewhere } from '../shared/saidElsewhere.ts'
-import { besideColumns } from '../../answer/besideAnswer.ts'
-import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
-import { comparedTable, type PartColumn } from './planParts.ts'
-import { appliedValues, kneeSentence, planRows, tableMethods, type PlanCell, type PlanRow } from './planRows.ts'
-import { figureText, type PlanState, otherFields, planOf } from './planState.ts'
+import { fieldsSection } from './fieldsSection.ts'
 import { askedGoal, goalAsks } from './goal.ts'
 import {
   areFieldsAsked,
@@ -27,64 +23,9 @@ import { planDifference } from './planAnswer.ts'
 import { judgementsBy, verdictText } from './planConfirmations.ts'
 import { planStudy, type PlanStudy } from './planForms.ts'
 import { chainSection, changesSection, needsSection, pinnedSaturation, saturationSection, type Stated } from './planSections.ts'
+import { otherFields, planOf } from './planState.ts'
 import { saturationAnswer, saturationDifference } from './saturationAnswer.ts'
 import { riskOf, streamSection, type JudgedStreams } from './streams.ts'
-
-/** What the simulation says of an answer; undefined while it is asked. */
-type Verdict = (field: FreeField, method: PlanMethod) => string | undefined
-
-const columnNames: Readonly<Record<PlanMethod, string>> = { pipelined: 'pipelined', naive: 'naive', ideal: 'best' }
-
-/** What one field would have to be, which is set where it is pressed; how exact that is, and what the simulation says of it. */
-function answerCell(row: PlanRow, { method, text, exact, value }: PlanCell, { verdict, configuration, planning }: Applied): Cell {
-  if (value === null) return text
-  const isNow = text === row.now || text === `at most ${row.now}`
-  const said = method === 'ideal' ? [] : [`simulated ${verdict(row.field, method) ?? '…'}`]
-  const aside = [...(isNow ? ['as it is'] : []), ...(exact === null ? [] : [exact]), ...said].join('; ')
-  const values = appliedValues(configuration, row.field, value, planning)
-  return {
-    value: text,
-    ...(!isNow && {
-      sets: method === 'ideal' ? values : { ...values, method },
-      spoken: `Apply ${row.name.toLowerCase()} ${text}, ${columnNames[method]}`,
-    }),
-    ...(aside !== '' && { aside }),
-  }
-}
-
-interface Applied {
-  readonly verdict: Verdict
-  readonly configuration: Configuration
-  readonly planning: Planning
-}
-
-const columnsOf = (applied: Applied | null): readonly PartColumn<PlanRow>[] => [
-  { name: 'change only this', kind: 'text', isName: true, of: ({ name }) => name },
-  { name: 'now', kind: 'text', of: ({ now }) => now },
-  ...tableMethods.map((method): PartColumn<PlanRow> => ({
-    name: columnNames[method],
-    kind: 'text',
-    of: (row) => {
-      const cell = row.cells.find((one) => one.method === method)
-      return cell ? (applied ? answerCell(row, cell, applied) : cell.text) : null
-    },
-  })),
-]
-
-/** What every field alone would have to be for the goal, each answer with its simulation. */
-function fieldsSection(present: PlanState, pinned: PlanState | undefined, planning: Planning, verdict: Verdict): Section {
-  const { configuration, plan } = present
-  const unit = rateUnit(configuration.units)
-  const rows = planRows(present)
-  const own = comparedTable(columnsOf({ verdict, configuration, planning }), rows, undefined)
-  const table = pinned ? { ...besideColumns(own, comparedTable(columnsOf(null), planRows(pinned), undefined)), isStacked: true } : own
-  return {
-    name: `All fields, one at a time, for ${figureText(plan.goal, plan.goal.value, unit)}`,
-    table,
-    asks: ['Not worth it below', { field: 'kneeShare' }],
-    notes: [kneeSentence(plan, configuration.kneeShare, unit)],
-  }
-}
 
 const planWitness = oncePer(async (witnesses: Witnesses): Promise<NeedWitness> => {
   const [planning, tree] = await Promise.all([witnesses.planning(), witnesses.tree()])

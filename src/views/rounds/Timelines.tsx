@@ -11,82 +11,14 @@ import { useWidth } from '../shared/useWidth.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks } from './roundStory.ts'
 import { disksText, endOfRows, recordedWindow, recordRuns, timelineRows, type TimelineRow } from './timelineState.ts'
-import type { CalledOut } from './momentWords.ts'
+import { CalledOutColumns } from './CalledOutColumns.tsx'
 import { OneTimeline } from './OneTimeline.tsx'
 import type { ShownTimeline } from './timelineLanes.ts'
-import { Segments } from '../shared/Segments.tsx'
-import { withUnit } from '../../units/formatQuantity.ts'
-import { speeds, type Playhead, usePlayhead } from './usePlayhead.ts'
-import { type TimeControl, useTimeView } from './useTimeView.ts'
+import { TimeTools } from './TimeTools.tsx'
+import { usePlayhead, type Playhead } from './usePlayhead.ts'
 import { useRecorded } from './useRecorded.ts'
+import { useTimeView, type TimeControl } from './useTimeView.ts'
 import type { ViewProps } from '../view.ts'
-
-interface TimeToolsProps {
-  readonly time: TimeControl
-  readonly playhead: Playhead
-  readonly hasSteps: boolean
-  readonly isCompared: boolean
-  readonly setIsCompared: (isCompared: boolean) => void
-  readonly onExport: () => void
-}
-
-/** An instant with as many decimals as ever, so that it keeps its width while it goes on. */
-const readOut = (seconds: number): string => withUnit((seconds * 1000).toFixed(1), 'ms')
-
-/** Plays, zooms, steps from round to round, compares, exports. */
-function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared, onExport }: TimeToolsProps): ReactElement {
-  const { at, isPlaying, speed, play, choose } = playhead
-  return (
-    <div className="time-tools">
-      <div className="together" role="group" aria-label="Playhead">
-        <button type="button" className="button play" onClick={() => play(!isPlaying)}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        <span className="playhead-time">{readOut(at ?? time.view.from)}</span>
-        <Segments legend="How much slower time goes by" name="speed" options={speeds} chosen={speed} choose={choose} />
-      </div>
-      <div className="together" role="group" aria-label="Time shown">
-        <button type="button" className="button" aria-label="Zoom out" onClick={() => time.zoom(1.6)}>
-          −
-        </button>
-        <button type="button" className="button" aria-pressed={time.isFit} onClick={time.fit}>
-          Fit
-        </button>
-        <button type="button" className="button" aria-label="Zoom in" onClick={() => time.zoom(1 / 1.6)}>
-          +
-        </button>
-        <button type="button" className="button" aria-label="Round before" disabled={!hasSteps} onClick={() => time.step(-1)}>
-          ‹
-        </button>
-        <button type="button" className="button" aria-label="Next round" disabled={!hasSteps} onClick={() => time.step(1)}>
-          ›
-        </button>
-      </div>
-      <label className="compare">
-        <input type="checkbox" checked={isCompared} onChange={(event) => setIsCompared(event.target.checked)} /> Compare methods
-      </label>
-      <button type="button" className="button" aria-label="Export: timeline" onClick={onExport}>
-        Export
-      </button>
-    </div>
-  )
-}
-
-/** The numbers of the timeline in words, side by side; their place is kept until they have been simulated. */
-function CalledOutColumns({ told = [] }: { readonly told: readonly CalledOut[] | undefined }): ReactElement {
-  return (
-    <ol className="called-out" aria-label="The numbers on the timeline">
-      {told.map(({ number, title, text }) => (
-        <li key={number}>
-          <span className="disc" aria-hidden="true">
-            {number}
-          </span>
-          <strong>{title}</strong> <span>{text}</span>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
 

@@ -5,7 +5,7 @@ import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import type { TraceComparison } from '../../../src/prediction/studies/driveTraces.ts'
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { nineDrives, quantile, traceDocument } from '../../../src/papers/drives.ts'
-import { textOfFile } from '../../../src/views/validation/DriveTraces.tsx'
+import { textOfFile } from '../../../src/views/validation/traceFile.ts'
 import { offBy, toldOf } from './knownValidation.ts'
 import { there } from '../../support/there.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { borrowingText } from '../../../../src/app/panel/DataSheet.tsx'
+import { borrowingText } from '../../../../src/app/panel/borrowingText.ts'
 import { forgetDrive, keepDrive, keptDrives } from '../../../../src/app/panel/keptDrives.ts'
 import type { LentQuantity } from '../../../../src/catalog/library/lending.ts'
 import type { BorrowingCost } from '../../../../src/configuration/resolve/borrowing.ts'

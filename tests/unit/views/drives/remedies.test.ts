@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
-import { remediesOf } from '../../../../src/views/drives/drivesQuestion.ts'
+import { remediesOf } from '../../../../src/views/drives/remedies.ts'
 import { withoutOthers } from '../../../../src/views/shared/remedy.ts'
 import { readValues } from '../../../support/readValues.ts'
 

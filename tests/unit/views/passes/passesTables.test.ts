@@ -3,7 +3,7 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 import { simulatePass } from '../../../../src/simulator/pass/simulatePass.ts'
-import { rateTable } from '../../../../src/views/passes/passesQuestion.ts'
+import { rateTable } from '../../../../src/views/passes/passesTables.ts'
 import { passesFormulas, passesState } from '../../../../src/views/passes/passesState.ts'
 
 test('the last row of a pass has both rates, however little one witness is sooner done', () => {

@@ -15,14 +15,8 @@ import { askedGoal, chosenGoal, type AskedGoal } from '../../../../src/views/pla
 import type { PlanForms } from '../../../../src/views/plan/planForms.ts'
 import { gainOf, remedyCards, restText } from '../../../../src/views/plan/remedyState.ts'
 import { saturationAnswer } from '../../../../src/views/plan/saturationAnswer.ts'
-import {
-  limitsOf,
-  runsOf,
-  saturationFormulas,
-  saturationState,
-  simulatedFull,
-  type SaturationState,
-} from '../../../../src/views/plan/saturationState.ts'
+import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../../../src/views/plan/saturationState.ts'
+import { simulatedFull } from '../../../../src/views/plan/simulatedFull.ts'
 import { thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/there.ts'
 import type { Values } from '../../../support/readValues.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IntervalKind } from '../../../../src/domain/timeline.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
-import { pieceNames } from '../../../../src/views/rounds/timelineLanes.ts'
+import { pieceNames } from '../../../../src/views/rounds/pieceNames.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
 const timeline = recordTimeline(cheetahs(), { seed: 1, precision: 0.01, maximumReads: 1000 }, { firstRead: 40, reads: 40, limit: 10_000 })

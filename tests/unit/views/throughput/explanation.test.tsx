@@ -5,7 +5,7 @@ import { explainFormula } from '../../../../src/models/bus/explainFormula.ts'
 import type { Method } from '../../../../src/domain/scenario.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { inBoth } from '../../../../src/views/shared/Mathematics.tsx'
-import { explainedMethod, publishedMethod } from '../../../../src/views/throughput/busExplanation.ts'
+import { explainedMethod, publishedMethod } from '../../../../src/views/throughput/formulas.ts'
 import { changed, formulasOf } from './viewScenarios.ts'
 
 function explained(values: Parameters<typeof changed>[0], method: Method): { title: string; text: string } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeLines } from '../../../../src/charts/LineChart.tsx'
-import { placeReadOut } from '../../../../src/views/throughput/ReadOutPlace.tsx'
+import { placeReadOut } from '../../../../src/views/throughput/placeReadOut.ts'
 import { lineData, wide } from '../../../visual/chartFixtures.ts'
 
 test('the read-out stands where curves are not', () => {

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { counted } from '../../units/formatQuantity.ts'
+import { FirstOnes } from './FirstOnes.tsx'
+import type { Leading } from './LineName.tsx'
+
+/** The lines that nothing was taken from, with what they probably are. */
+export function NotUnderstood({ leading: { texts, goTo } }: { readonly leading: Leading }): ReactElement {
+  const lines = texts.flatMap(({ letter, unknown }, text) => unknown.map((one) => ({ ...one, letter, text })))
+  const title = (
+    <>
+      Not understood{' '}
+      <span className="aside">
+        {counted(lines.length, 'line')}, nothing taken from {lines.length === 1 ? 'it' : 'them'}
+      </span>
+    </>
+  )
+  return (
+    <FirstOnes id="lines-left" title={title} most={6}>
+      {lines.map(({ letter, line, text, probably }) => (
+        <li key={`${letter}${line}`}>
+          <button type="button" className="line-name" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>
+            {letter}
+            {line}
+          </button>{' '}
+          {probably ?? ''}
+        </li>
+      ))}
+    </FirstOnes>
+  )
+}

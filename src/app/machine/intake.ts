@@ -1,0 +1,41 @@
+import type { GivenText } from '../../pasted/readText.ts'
+
+/** Larger files are no output of a program that tells of a machine; reading them would stop the page. */
+const mostBytes = 32 * 1024 * 1024
+
+/** What came of files: texts, and a sentence for each that gave none. */
+export interface Intake {
+  readonly texts: readonly GivenText[]
+  readonly refused: readonly string[]
+}
+
+/** Shells of Windows write files in UTF-16; a mark at their begin says so. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Text holds no zeros; a picture or an archive begins with some. */
+const looksBinary = (text: string): boolean => text.slice(0, 4_000).includes('\0')
+
+async function readFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<GivenText | string> {
+  const { name, size } = file
+  if (size > mostBytes) return `${name} is larger than 32 MiB and was not read.`
+  try {
+    const text = decoded(new Uint8Array(await file.arrayBuffer()))
+    if (looksBinary(text)) return `${name} is no text and was not read.`
+    return text.trim() === '' ? `${name} is empty.` : { name, text }
+  } catch {
+    return `${name} could not be read. A folder is not a file.`
+  }
+}
+
+/** Reads files as texts; never fails, says instead which gave none. */
+export async function textsOfFiles(files: readonly Pick<File, 'name' | 'size' | 'arrayBuffer'>[]): Promise<Intake> {
+  const read = await Promise.all(files.map(readFile))
+  return {
+    texts: read.filter((one) => typeof one !== 'string'),
+    refused: read.filter((one) => typeof one === 'string'),
+  }
+}

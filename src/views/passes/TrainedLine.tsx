@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react'
+import type { HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
+import type { ChoiceProps, EditedPlace } from './HopFields.tsx'
+import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
+import { restore, trainDown } from './nodeEdits.ts'
+
+interface TrainedLineProps extends EditedPlace {
+  readonly kind: HopKind
+  readonly link: Link
+  readonly cost: string | undefined
+}
+
+/** Nothing where there is no choice. */
+function TrainedChoice({ label, values, chosen, text, choose }: ChoiceProps): ReactElement | null {
+  if (values.length < 2) return null
+  return (
+    <select className="select" aria-label={label} value={chosen} onChange={(event) => choose(Number(event.target.value))}>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {text(one)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The way to say that a link runs at less than it was made for. */
+function TrainDown({ machine, path, kind, link, apply }: TrainedLineProps): ReactElement | null {
+  const usual = usualTraining(kind, link)
+  if (!usual) return null
+  return (
+    <p className="note">
+      Does it run at less?{' '}
+      <button type="button" className="link" onClick={() => apply(trainDown(machine, path, usual))}>
+        It has trained down
+      </button>
+    </p>
+  )
+}
+
+/** What a link runs at where that is less than it was made for, what it costs, and the way back; else the way to say so. */
+export function TrainedLine(props: TrainedLineProps): ReactElement | null {
+  const { machine, path, kind, link, cost, apply } = props
+  const { trained, ...nominal } = link
+  if (!trained) return <TrainDown {...props} />
+  const { generations, lanes } = trainedChoices(kind, nominal)
+  const run = (speed: LinkSpeed): void => {
+    const isNominal = speed.generation === nominal.generation && speed.lanes === nominal.lanes
+    apply(isNominal ? restore(machine, path) : trainDown(machine, path, speed))
+  }
+  return (
+    <div className="caveat trained-line">
+      <strong>Trained down.</strong> Runs at
+      <TrainedChoice
+        label="Generation it runs at"
+        values={generations}
+        chosen={trained.generation}
+        text={(generation) => generationText(kind, generation)}
+        choose={(generation) => run({ generation, lanes: trained.lanes })}
+      />
+      <TrainedChoice
+        label="Lanes it runs at"
+        values={lanes}
+        chosen={trained.lanes}
+        text={(one) => `×${one}`}
+        choose={(one) => run({ generation: trained.generation, lanes: one })}
+      />
+      <span>
+        of {speedText(kind, nominal)}.
+        {cost !== undefined && (
+          <>
+            {' '}
+            It costs <strong>{cost}</strong>.
+          </>
+        )}
+      </span>
+      <button type="button" className="button" onClick={() => apply(restore(machine, path))}>
+        Restore {speedText(kind, nominal)}
+      </button>
+    </div>
+  )
+}
