@@ -4,7 +4,7 @@ import { isOneBus } from '../../src/configuration/machineOf.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { fieldsOf } from '../../src/views/shared/groups.ts'
 import { thinned } from '../support/effort.ts'
-import { hold } from '../support/faults.ts'
+import { hold, withoutServiceWorker } from '../support/faults.ts'
 import { expect, fieldInput, open, simulated, test, unfoldRow } from './page.ts'
 
 const papers = presetList.map(({ id }) => ({ ...presetConfiguration(id), view: 'throughput' })).filter(isOneBus)
@@ -27,7 +27,8 @@ for (const paper of thinned(papers, 5))
     }
   })
 
-test('rows come into a place that is as high, the one that is open among them', { tag: '@long' }, async ({ page }) => {
+test('rows come into a place that is as high, the one that is open among them', { tag: '@long' }, async ({ page, context }) => {
+  await withoutServiceWorker(context)
   for (const link of ['v=2', 'v=2&axis=bus-rate', 'v=2&preset=nearline-24&axis=disks']) {
     await page.goto('about:blank')
     const letCome = await hold(page, /\/assets\/MachineGroup-[^/]*\.js$/)
