@@ -100,6 +100,8 @@ export async function unfoldRow(page: Page, part: keyof typeof shapes): Promise<
 /** Unfolds everything, so that every field outside of the machine can be reached, and those of its drives, where no other row is open. */
 export async function unfold(page: Page): Promise<void> {
   await openConfiguration(page)
+  // the rows are loaded later than the panel
+  await expect(page.locator('form .rows-to-come')).toHaveCount(0)
   const drives = page.locator('form .machine-row:has(.node[data-shape="drives"])').first()
   if ((await drives.isVisible()) && (await page.locator('form .machine-row[aria-selected="true"]').count()) === 0)
     await unfoldRow(page, 'drives')
