@@ -1,4 +1,4 @@
-import type { HopNode, Machine, MachineNode } from './machine.ts'
+import type { DriveNode, HopNode, Machine, MachineNode } from './machine.ts'
 
 /** Where something stands: positions from the host down; empty for the host itself. */
 export type Path = readonly number[]
@@ -52,11 +52,11 @@ export function nodesOf<Count>(machine: Machine<Count>): readonly { readonly pat
   return visit(machine.below, [])
 }
 
-/** How many drives hang in a branch, all equal branches counted. */
-export function drivesIn(node: Machine | MachineNode): number {
-  const sum = belowOf(node).reduce((total, child) => total + drivesIn(child), 0)
+/** How many drives hang in a branch, all equal branches counted; of those that are meant. */
+export function drivesIn(node: Machine | MachineNode, isMeant: (drives: DriveNode) => boolean = () => true): number {
+  const sum = belowOf(node).reduce((total, child) => total + drivesIn(child, isMeant), 0)
   if (!('node' in node)) return sum
-  return node.node === 'drives' ? node.count : node.count * sum
+  return node.node === 'hop' ? node.count * sum : isMeant(node) ? node.count : 0
 }
 
 /** The machine with other children at a place; unchanged where no hop stands. */

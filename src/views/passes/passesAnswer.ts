@@ -1,3 +1,4 @@
+import { copiesAt } from '../../domain/hopCopies.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
@@ -8,6 +9,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
+import { capitalized, countWord } from '../shared/intervalText.ts'
 import { driveNoun, limitName, passWords, passWordsOf } from './passesWords.ts'
 import type { PassesState } from './passesState.ts'
 
@@ -27,25 +29,24 @@ const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
   token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
 })
 
-/** "root complexes A", "SAS cables". */
-function plural(name: string): string {
-  const [, noun = name, letter = ''] = /^(.*?)( [A-Z])?$/.exec(name) ?? []
-  return `${noun}${/(s|x|ch)$/.test(noun) ? 'es' : 's'}${letter}`
+const plural = (noun: string): string => `${noun}${/(s|x|ch)$/.test(noun) ? 'es' : 's'}`
+
+/** Who limits, with what stands before: "the SAS cables", "the root complex B", "three of the four root complexes". */
+function who(state: PassesState, part: LimitedPart): readonly [before: string, Phrase] {
+  const { hops } = state.scenario
+  if (part.limit.kind !== 'hop' || !isMany(state, part)) return ['the ', limitPhrase(state, part)]
+  const nounOf = (name: string): string => hopNoun(name).replace(/ [A-Z]$/, '')
+  const noun = nounOf(hops[part.limit.hop]?.name ?? '')
+  const copies = copiesAt(hops, part.limit.hop)
+  const all = hops.reduce((sum, { name }, hop) => sum + (nounOf(name) === noun ? copiesAt(hops, hop) : 0), 0)
+  return [all > copies ? `${countWord(copies)} of the ${countWord(all)} ` : 'the ', { text: plural(noun), token: 'busRate' }]
 }
+
+const isMany = ({ scenario: { hops } }: PassesState, { limit }: LimitedPart): boolean =>
+  limit.kind === 'hop' && copiesAt(hops, limit.hop) > 1
 
 /** Whether the words for who limits are one of many: "the disks limit", "the SAS cable limits". */
-const verb = (state: PassesState, part: LimitedPart): string => {
-  if (part.limit.kind === 'drives') return isOne(state) ? 'limits' : 'limit'
-  const hop = part.limit.kind === 'hop' ? state.scenario.hops[part.limit.hop] : undefined
-  return hop && isMany(state, part) ? 'limit' : 'limits'
-}
-
-function isMany({ scenario: { hops } }: PassesState, { limit }: LimitedPart): boolean {
-  let many = 1
-  for (let at: number | null = limit.kind === 'hop' ? limit.hop : null; at !== null; at = hops[at]?.parent ?? null)
-    many *= hops[at]?.copies ?? 1
-  return many > 1
-}
+const isPlural = (state: PassesState, part: LimitedPart): boolean => (part.limit.kind === 'drives' ? !isOne(state) : isMany(state, part))
 
 /** A part too short to be worth a word. */
 const isSeen = ({ from, to, fromShare, toShare }: LimitedPart, end: number): boolean =>
@@ -58,24 +59,17 @@ function limitSentence(state: PassesState): readonly Phrase[] {
   const parts = decisiveParts(state).filter((part) => isSeen(part, end))
   const [first, second, third] = parts
   if (!first) return []
-  const who = (part: LimitedPart): readonly Phrase[] => {
-    const phrase = limitPhrase(state, part)
-    return [isMany(state, part) && typeof phrase !== 'string' ? { ...phrase, text: plural(phrase.text) } : phrase]
-  }
   const noun = driveNoun(scenario, 1)
   if (!second && first.limit.kind === 'pace') return [' The pace that is set limits all of it.']
-  if (!second) return [' The ', ...who(first), ` ${verb(state, first)} all of it.`]
+  const [before, name] = who(state, first)
+  const opening: readonly Phrase[] = [` ${capitalized(before)}`, name, isPlural(state, first) ? ' limit ' : ' limits ']
+  if (!second) return [...opening, 'all of it.']
+  const then = (part: LimitedPart): readonly Phrase[] => [', then ', ...who(state, part), isPlural(state, part) ? ' do' : ' does']
   const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
-  const opening: readonly Phrase[] = [' The ', ...who(first), ` ${verb(state, first)} the first `, share, ` of each ${noun}, then the `]
-  if (!third) return [...opening, ...who(second), ` ${second.limit.kind === 'drives' && !isOne(state) ? 'do' : 'does'}.`]
-  const upTo = formatPercent(second.toShare / scenario.share)
-  return [
-    ...opening,
-    ...who(second),
-    ` up to ${upTo}, then the `,
-    ...who(third),
-    ` ${third.limit.kind === 'drives' && !isOne(state) ? 'do' : 'does'}.`,
-  ]
+  const upTo = third
+    ? [', then ', ...who(state, second), ` up to ${formatPercent(second.toShare / scenario.share)}`, ...then(third)]
+    : then(second)
+  return [...opening, 'the first ', share, ` of each ${noun}`, ...upTo, '.']
 }
 
 /** The fullest hop at the start, where no hop limits. */

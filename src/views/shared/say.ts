@@ -2,7 +2,8 @@ import { flashDriveIds } from '../../catalog/machineDriveIds.ts'
 import { driveOfToday } from '../../catalog/machineDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus, machineOf } from '../../configuration/machineOf.ts'
-import { nodesOf } from '../../domain/machinePath.ts'
+import type { DriveNode } from '../../domain/machine.ts'
+import { drivesIn, nodesOf } from '../../domain/machinePath.ts'
 import { disksText } from './disksText.ts'
 import { countWord } from './intervalText.ts'
 
@@ -12,17 +13,13 @@ import { countWord } from './intervalText.ts'
 
 type Said = Pick<Configuration, 'machine' | 'disks' | 'drive' | 'driveNote'>
 
-/** Drives by the entry that they are of; those of the configuration by its own. */
-const kindsOf = (configuration: Said): readonly string[] => [
-  ...new Set(
-    nodesOf(machineOf(configuration)).flatMap(({ node }) =>
-      node.node === 'hop' ? [] : [node.drive === 'disk' ? configuration.drive : node.drive],
-    ),
-  ),
-]
+/** The entry that drives are of; those of the configuration by its own. */
+const kindOf = (configuration: Said, { drive }: DriveNode): string => (drive === 'disk' ? configuration.drive : drive)
 
-/** How many kinds of drives a machine has. */
-const kindsIn = (configuration: Said): number => kindsOf(configuration).length
+/** The kinds of drives of a machine, in its order. */
+const kindsOf = (configuration: Said): readonly string[] => [
+  ...new Set(nodesOf(machineOf(configuration)).flatMap(({ node }) => (node.node === 'hop' ? [] : [kindOf(configuration, node)]))),
+]
 
 /** Those of the configuration have arms, as every drive that its fields can describe. */
 const turns = (kind: string): boolean => !flashDriveIds.includes(kind)
@@ -39,19 +36,27 @@ export function driveNoun(areTurning: readonly boolean[], count: number): string
 /** The drives of a machine, as many as there are of what is said. */
 export const drivesNoun = (count: number, configuration: Said): string => driveNoun(kindsOf(configuration).map(turns), count)
 
+/** How many of a kind: "24 nearline disks". */
+function kindText(configuration: Said, kind: string, count: number): string {
+  const ofToday = kind === configuration.drive ? undefined : driveOfToday(kind)
+  return ofToday ? `${countWord(count)} ${plural(ofToday.kind, count)}` : disksText({ ...configuration, drive: kind, disks: count })
+}
+
 /** How many drives of which kind, where there is one: "24 nearline disks", "30 NVMe SSDs", "eight drives". */
 export function drivesText(configuration: Said, count: number): string {
   const [kind, ...others] = kindsOf(configuration)
   if (kind === undefined) return 'no drives'
-  if (others.length > 0) return `${countWord(count)} ${drivesNoun(count, configuration)}`
-  if (kind === configuration.drive) return disksText({ ...configuration, disks: count })
-  const ofToday = driveOfToday(kind)
-  return ofToday ? `${countWord(count)} ${plural(ofToday.kind, count)}` : disksText({ ...configuration, drive: kind, disks: count })
+  return others.length > 0 ? `${countWord(count)} ${drivesNoun(count, configuration)}` : kindText(configuration, kind, count)
 }
 
-/** The drives that an answer counts: of several kinds no name says which are meant, only what they are. */
+/** The drives that an answer counts: those of the kind of disks or SSDs of which there are most; where more is set of some of them, only what they are. */
 export function subjectOf(configuration: Said, count: number, noun: 'disk' | 'SSD'): string {
   const { drive, driveNote } = configuration
   if (isOneBus(configuration)) return disksText({ drive, driveNote, disks: count })
-  return kindsIn(configuration) > 1 ? `${countWord(count)} ${plural(noun, count)} of this machine` : drivesText(configuration, count)
+  const kinds = kindsOf(configuration).filter((kind) => turns(kind) === (noun === 'disk'))
+  const counts = kinds.map((kind) => drivesIn(machineOf(configuration), (node) => kindOf(configuration, node) === kind))
+  const kind = kinds[counts.indexOf(Math.max(...counts))]
+  return kind !== undefined && Math.max(...counts) === count
+    ? kindText(configuration, kind, count)
+    : `${countWord(count)} ${plural(noun, count)} of this machine`
 }
