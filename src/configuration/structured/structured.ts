@@ -10,6 +10,8 @@ export const longestText = 4_000
  * It cannot be posted to another thread: a link goes there instead.
  */
 export interface Structured<T> {
+  /** Of its field. */
+  readonly key: string
   readonly text: string
   readonly content: T
   toString(): string
@@ -70,7 +72,7 @@ export function parseStructured<T extends object>({ key, codec }: Syntax<T>, typ
   if (known) return success(known as Structured<T>)
   const content = codec.read(text)
   if (typeof content === 'string') return failure({ code: 'malformed', field: key, message: content })
-  const value: Structured<T> = Object.freeze({ text, content: frozen(content), toString: writtenText, toJSON: writtenText })
+  const value: Structured<T> = Object.freeze({ key, text, content: frozen(content), toString: writtenText, toJSON: writtenText })
   inUse.set(name, new WeakRef(value))
   released.register(value, name)
   return success(value)
