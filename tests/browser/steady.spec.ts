@@ -138,6 +138,7 @@ test('the questions stand in one row, and the panel scrolls by itself', { tag: '
   for (const size of ['desktop', 'tablet'] as const) {
     await page.setViewportSize(sizes[size])
     await open(page)
+    await unfold(page)
     const tops = await page.locator('.question').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(1)
     const foot = page.locator('.panel-foot')
