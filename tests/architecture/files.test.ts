@@ -35,6 +35,9 @@ const withoutOwnTest: readonly string[] = [
   'simulator/array/assembleArray.ts',
   'simulator/array/directLinks.ts',
   'simulator/array/diskQueues.ts',
+  'simulator/bus/assemble.ts',
+  'simulator/bus/closedProcesses.ts',
+  'simulator/bus/pipelinedRounds.ts',
 ]
 
 const layerOf = (path: string): string => path.split('/')[0] ?? ''
