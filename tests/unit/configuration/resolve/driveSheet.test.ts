@@ -12,6 +12,7 @@ import { missingFact, ownDrive, type FieldValues, type OwnDrive } from '../../..
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
+import { runs, thinned } from '../../../support/effort.ts'
 
 const spinning = libraryDrives.filter((drive) => missingFact(drive) === undefined)
 const start = presetConfiguration('nearline-24')
@@ -101,9 +102,9 @@ describe('a drive from its data sheet', () => {
         expect(resolve(configuration).ok).toBe(true)
         expect(parseLink(formatLink(configuration)).configuration).toEqual(configuration)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500, 5) },
     )
-    expect(possible).toBeGreaterThan(100)
+    expect(possible / (possible + refusals.length)).toBeGreaterThan(0.2)
     expect(refusals.filter((message) => !/hub|seek|Surfaces|Zones/.test(message))).toEqual([])
   })
 
@@ -138,7 +139,10 @@ describe('what borrowing costs', () => {
   })
 
   test('covers the drive itself: what is borrowed of published drives was nearly always within its range', () => {
-    const nearline = spinning.filter(({ values: { rpm, rateOuter } }) => rpm && rateOuter)
+    const nearline = thinned(
+      spinning.filter(({ values: { rpm, rateOuter } }) => rpm && rateOuter),
+      2,
+    )
     const covered = nearline.filter((drive) => {
       const { name, rpm, capacity, rateOuter } = sheetOf(drive)
       const configuration = withDrive(

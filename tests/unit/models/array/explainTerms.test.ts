@@ -75,11 +75,7 @@ test('eq. 9 and eq. 19 are the same where a request has a whole number of units'
   expect(apart(between.t.throughput.value, between.t.unitThroughput.value)).toBeGreaterThan(0.01)
 })
 
-test('names are camelCase, values finite; what the formulas leave out stands beside their numbers', () => {
-  const terms = Object.values(explained('lee-katz-array', { disks: 16 }).t)
-  expect(terms.length).toBeGreaterThan(30)
-  for (const { name } of terms) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
-  expect(terms.filter(({ value }) => !Number.isFinite(value))).toEqual([])
+test('what the formulas leave out stands beside their numbers', () => {
   const note = (values: Values, of: 'throughput' | 'bestUnit' = 'throughput'): string | undefined =>
     explained('lee-katz-array', { disks: 16, ...values }).t[of].note
   expect(note({}, 'bestUnit')).toBe('from SZ/N to SZ')

@@ -56,13 +56,11 @@ describe('one stripe unit for a range of loads', () => {
 
   test('loses as little as can be in the worst case', () => {
     const { best, worstShare } = robustStripeUnit({ drives, requestSize }, { least: 2, most: 32 }, disk, 0.15)
-    const worst = (unit: number): number =>
-      Math.min(
-        ...Array.from({ length: 31 }, (_, index) => {
-          const here = { drives, requestSize, processes: index + 2 }
-          return throughputAt(unit, here, disk, 0.15) / chooseStripeUnit(here, disk, 0.15).throughput
-        }),
-      )
+    const loads = Array.from({ length: 31 }, (_, index) => {
+      const here = { drives, requestSize, processes: index + 2 }
+      return { here, most: chooseStripeUnit(here, disk, 0.15).throughput }
+    })
+    const worst = (unit: number): number => Math.min(...loads.map(({ here, most }) => throughputAt(unit, here, disk, 0.15) / most))
     expect(worst(best)).toBeCloseTo(worstShare, 12)
     for (let unit = 32; unit <= 512; unit++) expect(worst(kibibytes(unit))).toBeLessThanOrEqual(worstShare + 1e-12)
   })

@@ -68,10 +68,3 @@ describe('what is not known', () => {
     expect(names({ measured: steep })).not.toContain('optimalBlock')
   })
 })
-
-test('names are camelCase, values finite', () => {
-  const fetch = { fetchSize: kibibytes(4), blockSize: 512, access: 'split' } as const
-  const terms = Object.values(cachingTerms({ disk: diskOf('cheetah-ultra-1'), ...fetch, missesPerRequest: 0.2, measured: falling }))
-  for (const { name } of terms) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
-  expect(terms.filter(({ value }) => !Number.isFinite(value))).toEqual([])
-})

@@ -52,15 +52,3 @@ describe.each(presets)('sequential requests of %s', (preset) => {
     expect(t.meanLatency.value * t.requestRate.value).toBeCloseTo(t.outstanding.value, 12)
   })
 })
-
-test('names are camelCase, values finite', () => {
-  for (const [pattern, termsOf] of [
-    ['random', randomTerms],
-    ['sequential', streamTerms],
-  ] as const) {
-    const terms: readonly Term[] = Object.values(termsOf(queuesOf('white-scsi', { pattern })))
-    expect(terms.length).toBeGreaterThan(15)
-    for (const { name } of terms) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
-    expect(terms.filter(({ value }) => !Number.isFinite(value))).toEqual([])
-  }
-})

@@ -5,6 +5,7 @@ import type { RequestTrace } from '../../../../src/domain/rotatingDrive.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { readPauses, requestsOf, type MeasuredTrace, type PausePlace } from '../../../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../../../src/simulator/replay/replayTrace.ts'
+import { thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/there.ts'
 
 /** Requests in runs of neighbours, as traces have them; every pause drawn anew. */
@@ -32,7 +33,7 @@ function written({ pause, ...requests }: RequestTrace, measured: Float64Array, p
 }
 
 describe('pauses of a measured trace', () => {
-  test.each(detailedDrives)('are told apart on the $drive, whichever way they are written', (detailed) => {
+  test.each(thinned(detailedDrives, 3))('are told apart on the $drive, whichever way they are written', (detailed) => {
     const drive = rotatingDrive(detailed)
     const trace = neighbouring(detailed.blocks, 4000, 1)
     const measured = replayTrace(drive, trace)

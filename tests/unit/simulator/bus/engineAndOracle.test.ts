@@ -37,6 +37,10 @@ describe('the engine and the plain event-heap version complete the same reads in
     for (const disks of [1, 2, 4, 7, 33]) expect(differences(cheetahs({ ...rules, disks }), 3, 600)).toEqual([])
   })
 
+  test('a pipelined loop that thinks', () => {
+    for (const disks of [1, 4]) expect(differences(cheetahs({ method: 'pipelined', thinkTime: 0.05, disks }), 3, 100)).toEqual([])
+  })
+
   test.each([
     ['random systems', anySystem],
     ['think times that are spread', anySpreadSystem],

@@ -4,43 +4,13 @@ import { ThinkingProcesses } from '../../../../src/simulator/bus/thinkingProcess
 import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { Meters } from '../../../../src/simulator/recording/meters.ts'
 import { Bus } from '../../../../src/simulator/stations/bus.ts'
-import { CommandKind, HostAdapter } from '../../../../src/simulator/stations/hostAdapter.ts'
+import { HostAdapter } from '../../../../src/simulator/stations/hostAdapter.ts'
 import { milliseconds } from '../../../../src/units/quantities.ts'
 import { clockwork } from '../../../support/clockwork.ts'
-import { waitingCommands } from '../../../support/waitingCommands.ts'
-
-/** Processes of two drives; the first thinks for 7 s, the second for 2 s. */
-function twoProcesses(): { source: ThinkingProcesses; adapter: HostAdapter; meters: Meters } {
-  const adapter = new HostAdapter(4)
-  const meters = new Meters(2)
-  return { source: new ThinkingProcesses(adapter, 2, 0.5, (drive) => [7, 2][drive] ?? 0, meters), adapter, meters }
-}
-
-test('all ask at once, before they think', () => {
-  const { source, adapter } = twoProcesses()
-  source.start()
-  expect(waitingCommands(adapter).map(({ time }) => time)).toEqual([0.5, 1])
-  expect(source.nextTime).toBe(Infinity)
-})
-
-test('who thinks shorter asks first, though the other received first; nobody asks before it has thought', () => {
-  const { source, adapter } = twoProcesses()
-  source.completed(0, 10)
-  source.completed(1, 11)
-  expect(waitingCommands(adapter)).toEqual([])
-  expect(source.nextTime).toBe(13)
-  source.wake(16)
-  expect(source.nextTime).toBe(17)
-  source.wake(17)
-  expect(source.nextTime).toBe(Infinity)
-  expect(waitingCommands(adapter)).toEqual([
-    { drive: 1, kind: CommandKind.read, time: 13.5 },
-    { drive: 0, kind: CommandKind.read, time: 17.5 },
-  ])
-})
 
 test('a read lasts from its request, wherever the bus is then, to its last byte', () => {
-  const { source, meters } = twoProcesses()
+  const meters = new Meters(2)
+  const source = new ThinkingProcesses(new HostAdapter(4), 2, 0.5, () => 7, meters)
   source.start()
   source.completed(0, 10)
   expect(meters.readTime).toBe(10)

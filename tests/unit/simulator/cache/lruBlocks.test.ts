@@ -40,21 +40,6 @@ describe('blocks in order of use', () => {
     expect(turnedOut(blocks).map(([, block]) => block)).toEqual([0, ...Array.from({ length: 2999 }, (_, block) => 2999 - block)])
   })
 
-  test('are chained by destage unit while they are dirty', () => {
-    const blocks = new LruBlocks(512, 4096, true)
-    const add = (device: number, block: number): number => blocks.insert(device, block)
-    const [one, two, far, other] = [add(0, 8), add(0, 15), add(0, 16), add(1, 9)]
-    const clean = add(0, 9)
-    for (const entry of [one, two, far, other]) blocks.soil(entry)
-    const chain: number[] = []
-    for (let entry = blocks.releaseUnit(one); entry !== 0; entry = blocks.clean(entry)) chain.push(entry)
-    expect(chain.toSorted((left, right) => left - right)).toEqual([one, two])
-    expect([one, two, far, other, clean].map((entry) => blocks.isDirty(entry))).toEqual([false, false, true, true, false])
-    blocks.soil(two)
-    expect(blocks.releaseUnit(two)).toBe(two)
-    expect(blocks.clean(two)).toBe(0)
-  })
-
   test('of more units than there was room for are chained all the same', () => {
     const blocks = new LruBlocks(512, 512, true)
     for (let block = 0; block < 4000; block++) blocks.soil(blocks.insert(0, block))
@@ -63,14 +48,5 @@ describe('blocks in order of use', () => {
       expect(blocks.releaseUnit(entry)).toBe(entry)
       expect(blocks.clean(entry)).toBe(0)
     }
-  })
-
-  test('are only marked where nobody asks for units', () => {
-    const blocks = new LruBlocks(4096, 512, false)
-    const entry = blocks.insert(0, 3)
-    blocks.soil(entry)
-    expect([blocks.isDirty(entry), blocks.unitOf(3)]).toEqual([true, 24])
-    expect(blocks.clean(entry)).toBe(0)
-    expect(blocks.isDirty(entry)).toBe(false)
   })
 })

@@ -58,12 +58,6 @@ function queueOf(operations: readonly Operation[], phase = 0.3, access: 'normal'
   return queue
 }
 
-/** Cylinders in the order in which they are served, where all but the first come while the disk is busy with cylinder 100. */
-function orderOf(cylinders: readonly number[]): readonly number[] {
-  const operations = [100, ...cylinders].map((at, index) => ({ address: at * cylinder, size: 512, isRead: true, now: index * 1e-6 }))
-  return plainDisk(operations, 0.3, 'normal').map(({ operation }) => operation.address / cylinder)
-}
-
 const arrivals = array(
   tuple(
     integer({ min: 0, max: 400 }),
@@ -82,10 +76,6 @@ const arrivals = array(
 })
 
 describe('a disk behind a cache', () => {
-  test('serves what waits on its way over ascending cylinders, and jumps back to the lowest', () => {
-    expect(orderOf([50, 300, 101, 10, 100])).toEqual([100, 100, 101, 300, 10, 50])
-  })
-
   test('does what the plain one does', () =>
     assert(
       property(

@@ -44,18 +44,3 @@ describe('contending disks', () => {
     expect(contending.highestId()).toBe(-1)
   })
 })
-
-test('the highest id wins again and again; in turn, everybody does', () => {
-  const byId = new ContendingDrives(3)
-  const inTurn = new ContendingDrives(3)
-  for (const disks of [byId, inTurn]) for (const drive of [0, 1, 2]) disks.add(drive)
-  const winners = (disks: ContendingDrives, choose: () => number): number[] =>
-    Array.from({ length: 6 }, () => {
-      const winner = choose()
-      disks.remove(winner)
-      disks.add(winner)
-      return winner
-    })
-  expect(winners(byId, () => byId.highestId())).toEqual([2, 2, 2, 2, 2, 2])
-  expect(winners(inTurn, () => inTurn.nextInTurn())).toEqual([2, 1, 0, 2, 1, 0])
-})

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scheduler } from '../../../../src/domain/queueing.ts'
 import { beginningAt, choiceOf, moveTo, type ArmState, type Places } from '../../../../src/simulator/policies/scheduling.ts'
+import { runs } from '../../../support/effort.ts'
 
 const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
 
@@ -74,14 +75,6 @@ test('only the window counts', () => {
   expect(choiceOf('sstf')(waiting, 2, placesOf([10, 20, 50, 50, 50]), armAt(50), 0)).toBe(1)
 })
 
-test('one waiting request leaves nothing to choose', () => {
-  fc.assert(
-    fc.property(fc.nat(999), fc.nat(999), fc.boolean(), fc.double({ min: 0, max: 1, noNaN: true }), (at, arm, upwards, angle) => {
-      for (const scheduler of schedulers) expect(picks(scheduler, [at], armAt(arm, upwards), [angle])).toBe(0)
-    }),
-  )
-})
-
 test('the oldest request at an address is found', () => {
   const waiting = { order: Int32Array.of(2, 1, 0), first: 0 }
   expect(beginningAt(7, waiting, 3, placesOf([7, 7, 5]))).toBe(1)
@@ -124,5 +117,6 @@ test.each(['scan', 'c-look'] as const)('%s serves every request within two sweep
         expect(Math.max(...sweepsWaited)).toBeLessThanOrEqual(2)
       },
     ),
+    { numRuns: runs(100, 4) },
   )
 })

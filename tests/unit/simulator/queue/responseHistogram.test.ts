@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ResponseHistogram } from '../../../../src/simulator/queue/responseHistogram.ts'
+import { runs } from '../../../support/effort.ts'
 
 test('quantiles are within 0.1 % of those of the sorted times', () => {
   fc.assert(
@@ -16,6 +17,7 @@ test('quantiles are within 0.1 % of those of the sorted times', () => {
       expect(longest).toBe(rising.at(-1))
       expect(mean).toBeCloseTo(times.reduce((sum, time) => sum + time, 0) / times.length, 9)
     }),
+    { numRuns: runs(100, 5) },
   )
 })
 
