@@ -90,3 +90,6 @@ export function spread(spacing: Spacing, range: readonly [number, number], count
   )
   return whole ? [...new Set(values.map(Math.round))] : values
 }
+
+/** Each number once, in rising order. */
+export const rising = (values: Iterable<number>): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)

@@ -1,6 +1,15 @@
 import { isUsed, withValues, type Configuration } from './configuration.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
-import { fieldByKey, fieldOf, type AxisName, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
+import {
+  fieldByKey,
+  fieldNames,
+  fieldOf,
+  type AxisName,
+  type FieldGroup,
+  type FieldName,
+  type NumberField,
+  type NumberName,
+} from './fields/fields.ts'
 import { isRowKey, rowNumber } from './fields/rowFields.ts'
 import { hasRowAxis } from './rowAxes.ts'
 import { withRowValue } from './rows.ts'
@@ -84,3 +93,15 @@ const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array',
 
 /** Names of the fields that change what a prediction of random reads says; what was calibrated stands in them, and where it came from does not. */
 export const isPhysical = (name: FieldName): boolean => name !== 'calibrated' && !elsewhere.has(fieldOf(name).group)
+
+/**
+ * What a simulation of a configuration depends on, as a part of its key.
+ *
+ * @param but fields that the rest of the key says, or that act on nothing that is simulated
+ * @param of a group of fields that act, too
+ */
+export const physicalKey = (configuration: Configuration, but: readonly string[] = [], of?: FieldGroup): string =>
+  fieldNames
+    .filter((name) => (isPhysical(name) || fieldOf(name).group === of) && !but.includes(name))
+    .map((name) => configuration[name])
+    .join('|')

@@ -1,3 +1,4 @@
+import { rising } from '../charts/scales.ts'
 import type { Section } from '../answer/document.ts'
 import { reddyClaims, untestable } from '../catalog/publishedResults/reddy1992.ts'
 import { publishedFigures, standIn, type PublishedFigure } from '../catalog/publishedResults/reddyFigures.ts'
@@ -111,7 +112,7 @@ const idOf = (number: number): string => `cache-figure-${number}`
 export function figureSection({ figure, curves, claims }: RedrawnFigure, reading: PartialWrites): Section {
   const { number, what, shows, chosen } = figure.published
   const { y, kind } = axes[figure.y]
-  const places = [...new Set(curves.flatMap(({ points }) => points.map(({ x }) => x)))].toSorted((one, other) => one - other)
+  const places = rising(curves.flatMap(({ points }) => points.map(({ x }) => x)))
   const range = [places[0] ?? 1, places.at(-1) ?? 1] as const
   return {
     id: idOf(number),

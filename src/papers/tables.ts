@@ -1,3 +1,4 @@
+import { rising } from '../charts/scales.ts'
 import { publishedTables, type PublishedCell, type PublishedTable } from '../catalog/publishedResults/barve1999.ts'
 import { publishedRounds } from '../catalog/publishedResults/barve1999Rounds.ts'
 import type { RunRecord } from '../domain/prediction.ts'
@@ -87,8 +88,6 @@ const byFormulas = remembered(
 
 const isClaimed = ({ cell }: ValidationRow): boolean => inPublishedRange(cell)
 
-const unique = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
-
 function tableState(table: PublishedTable, studies: readonly ValidationStudy[]): TableState {
   const rowsOf = (kind: string): readonly ValidationRow[] =>
     studies.flatMap((study) => (study.kind === kind && study.table === table.id ? study.rows : []))
@@ -98,8 +97,8 @@ function tableState(table: PublishedTable, studies: readonly ValidationStudy[]):
     rows.find((row) => row.cell === cell && row.method === method) as ValidationRow
   return {
     table,
-    drives: unique(table.cells.map(({ drives }) => drives)),
-    sizes: unique(table.cells.map(({ requestSize }) => requestSize)),
+    drives: rising(table.cells.map(({ drives }) => drives)),
+    sizes: rising(table.cells.map(({ requestSize }) => requestSize)),
     cells: table.cells.flatMap((cell) =>
       (['naive', 'pipelined'] as const).map((method) => ({
         method,

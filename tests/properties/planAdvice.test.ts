@@ -52,7 +52,7 @@ function falseClaims(state: SaturationState): readonly string[] {
   const claims: readonly (readonly [claim: string, isClaimed: boolean, isTrue: boolean])[] = [
     ['the limit is the fullest part', true, limitsOf(state.load).parts[0]?.share === Math.max(...shares)],
     ['the order is that of the numbers', true, falling],
-    ['the best is simulated', isRanked, cards.every((card) => card.isSimulated)],
+    ['the best is simulated', isRanked, cards.every((card) => card.state.simulated !== undefined)],
     ['a gain is said once it is simulated', /Twice the disks|A second disk/.test(said), twice !== undefined],
     [
       'what is full brings no more disks anything',

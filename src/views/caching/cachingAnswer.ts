@@ -17,7 +17,6 @@ interface Organisation {
 /** What the sentences are made of. */
 type CachingSentences = ReturnType<typeof sentencesOf>
 
-const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: Bytes): Phrase => ({ text: formatSize(bytes), token: 'here' })
 
 /** What to change, the fewest words first. */
@@ -38,7 +37,7 @@ function advice(sentences: CachingSentences): readonly Phrase[] {
       ? [' Another block or fetch makes no difference.']
       : [` The model prefers ${parted} blocks; simulated, another block or fetch than yours brings nothing.`]
   const where = parted === undefined ? '' : `, where the model prefers ${parted} blocks`
-  return [' ', ...advised(sentences, best), `${where}: simulated, `, bold(`${formatPercent(1 - best.ratio)} less time`), '.']
+  return [' ', ...advised(sentences, best), `${where}: simulated, `, { text: `${formatPercent(1 - best.ratio)} less time` }, '.']
 }
 
 /** Signs that fit into the lines of an answer; where it is longer, the reason goes. */
@@ -53,7 +52,7 @@ function sentence(sentences: CachingSentences): readonly Phrase[] {
   if (here.diskReads === 0) return ['Every read finds its data in your cache: no block or fetch size can make it faster.']
   const delivered = [
     `Behind a ${formatSize(cacheSize)} cache, ${subject} take${disks === 1 ? 's' : ''} `,
-    bold(formatTime(here.effectiveAccessTime)),
+    { text: formatTime(here.effectiveAccessTime) },
     ' a request',
   ]
   const whole = [...delivered, `: ${formatPercent(missedReads(here))} of reads miss.`, ...advice(sentences)]

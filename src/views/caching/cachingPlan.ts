@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
@@ -86,8 +87,6 @@ const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
 const accessSpeeds: readonly number[] = [1, 2, 4]
 const largestCache = mebibytes(64)
 const smallestShare = 4
-
-const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
 /** The level that the panel describes. */
 const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>

@@ -2,13 +2,11 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import type { CachingExplanation } from '../../prediction/cacheFormulas.ts'
-import type { ExplainedFact } from '../shared/ExplainParts.tsx'
+import { caveatFacts, type ExplainedFact } from '../shared/ExplainParts.tsx'
 import { quantityText as text } from '../shared/Mathematics.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import type { CachingState } from './cachingState.ts'
 import { isOverloaded } from './effects.ts'
-
-const caveats = (texts: readonly string[]): readonly ExplainedFact[] => (texts.length > 0 ? [['Caveats', ...texts]] : [])
 
 /** Latency and transfer on one track. */
 export function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingState): readonly ExplainedFact[] {
@@ -27,7 +25,7 @@ export function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, 
       ...found,
     ],
     ['Source', formulas.normal.source],
-    ...caveats(
+    ...caveatFacts(
       isLonger
         ? [
             `A fetch of ${fetch} is longer than a track of ${track}: these are its first track, and the others follow at the rate of the head.`,
@@ -74,7 +72,7 @@ export function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, 
     ['Holds for', miss.holdsFor.replace('a fetch', `a fetch of ${text(t.fetchSize)}`)],
     ['Error', 'No error is published.', ...(t.accessTime ? hereText(t.accessTime.value, facts.map.here) : [])],
     ['Source', miss.source],
-    ...caveats(missCaveats(facts)),
+    ...caveatFacts(missCaveats(facts)),
   ]
 }
 
@@ -116,6 +114,6 @@ export function blockFacts({ formulas: { best } }: CachingExplanation, facts: Ca
       ...simulatedText(facts),
     ],
     ['Source', best.source],
-    ...caveats([...outside, ...unequal, ...(advice?.advice.caveats ?? [])]),
+    ...caveatFacts([...outside, ...unequal, ...(advice?.advice.caveats ?? [])]),
   ]
 }

@@ -21,27 +21,20 @@ const writtenColumn: FigureColumn = {
 const sizeColumn: FigureColumn = { name: 'cache size', kind: 'size', field: 'cacheSize' }
 
 /** What every simulation measures. */
-const measures: readonly FigureColumn[] = [
-  column('access time a request', 'time'),
-  column('time of a read that misses', 'time'),
-  column('reads missed', 'share'),
-  column('blocks read missed', 'share'),
-  column('drive reads', 'count'),
-  column('drive writes', 'count'),
-  column('drive utilisation', 'share'),
-  column('positioning time', 'time'),
+const measurements: readonly (readonly [column: FigureColumn, of: (one: CachePrediction) => number])[] = [
+  [column('access time a request', 'time'), (one) => one.effectiveAccessTime],
+  [column('time of a read that misses', 'time'), (one) => one.missResponseTime],
+  [column('reads missed', 'share'), missedReads],
+  [column('blocks read missed', 'share'), missedBlocks],
+  [column('drive reads', 'count'), (one) => one.diskReads],
+  [column('drive writes', 'count'), (one) => one.diskWrites],
+  [column('drive utilisation', 'share'), (one) => one.diskUtilization],
+  [column('positioning time', 'time'), (one) => one.positioningTime],
 ]
 
-const measured = (one: CachePrediction): readonly number[] => [
-  one.effectiveAccessTime,
-  one.missResponseTime,
-  missedReads(one),
-  missedBlocks(one),
-  one.diskReads,
-  one.diskWrites,
-  one.diskUtilization,
-  one.positioningTime,
-]
+const measures = measurements.map(([name]) => name)
+
+const measured = (one: CachePrediction): readonly number[] => measurements.map(([, of]) => of(one))
 
 /** One row a simulated cell. */
 export const mapTable = ({ cells }: CacheMap): Table => ({

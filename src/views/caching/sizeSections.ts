@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Column, Section, Table } from '../../answer/document.ts'
 import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { sizeLines, type SizeQuantity } from './cachingCharts.ts'
@@ -47,7 +48,7 @@ function timeTable({ families, here }: SizeState): Table {
 }
 
 const sizesOf = (families: SizeState['families']): readonly number[] =>
-  [...new Set(families.flatMap(({ points }) => points.map(({ cacheSize }) => cacheSize)))].toSorted((one, other) => one - other)
+  rising(families.flatMap(({ points }) => points.map(({ cacheSize }) => cacheSize)))
 
 const missedText = ({ readMissRatio, readMissRatioRange }: CurvePoint): string =>
   formatPercent(readMissRatio) + (readMissRatioRange ? `, ${readMissRatioRange.map((share) => (100 * share).toFixed(1)).join('–')}` : '')

@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
@@ -34,7 +35,7 @@ const sizesAround = (front: Bytes, behind: Bytes): readonly Bytes[] => {
   const high = Math.max(mebibytes(32), front * 4, behind)
   const sizes = [behind]
   for (let size = low; size <= high; size *= 2) sizes.push(size)
-  return [...new Set(sizes)].toSorted((one, other) => one - other)
+  return rising(sizes)
 }
 
 /** Plans the simulations of two levels; where the panel has none, its second cache is put behind the first. */

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
+import { Segments } from '../shared/Segments.tsx'
 import type { ViewProps } from '../view.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
@@ -35,20 +36,10 @@ export function CatalogueTabs({ setAll }: Pick<ViewProps, 'setAll'>): ReactEleme
     setAll(values)
     setSaid(`${sentence} Undo takes it back.`)
   }
-  // the keys of a literal
-  const ids = Object.keys(tabs) as Tab[]
   return (
     <>
       <div className="tools">
-        <fieldset className="segments">
-          <legend className="spoken">Part of the catalogue</legend>
-          {ids.map((id) => (
-            <label key={id}>
-              <input type="radio" name="catalogue-part" checked={id === tab} onChange={() => setTab(id)} />
-              <span>{tabs[id]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <Segments legend="Part of the catalogue" name="catalogue-part" options={tabs} chosen={tab} choose={setTab} />
         {(tab === 'drives' || tab === 'buses') && <Search value={search} onChange={setSearch} />}
       </div>
       <p role="status" className="used">

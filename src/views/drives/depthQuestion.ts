@@ -1,5 +1,4 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Section } from '../../answer/document.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -27,5 +26,3 @@ export const depthQuestion: Answered<'reads', TreeForms, DepthFormulas, DepthSta
   refusal: () => ({ sentence: ['This machine cannot be computed as it is set.'], sections: [catalogue] }),
   explain: async () => (await import('../toldExplanations.ts')).depthExplanation,
 }
-
-export const depthFigures = answeredFigures(depthQuestion)

@@ -1,7 +1,7 @@
+import { rising } from '../../charts/scales.ts'
 import { shortName } from '../shared/hopNoun.ts'
-import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
+import { atAxisValue, axisValue, physicalKey } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
 import { resolveReads, type ReadsScenario } from '../../configuration/resolve/resolveReads.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
@@ -39,7 +39,7 @@ const mostDepth = 256
 
 const depthsOf = ({ inFlight }: Configuration): readonly number[] => {
   const powers = Array.from({ length: Math.floor(Math.log2(Math.max(mostDepth, inFlight))) + 1 }, (_, index) => 2 ** index)
-  return [...new Set([...powers, inFlight])].toSorted((one, other) => one - other)
+  return rising([...powers, inFlight])
 }
 
 /** What the closed forms say along the reads in flight, of one loop. */
@@ -61,7 +61,7 @@ export function depthFormulas(configuration: Configuration, forms: TreeForms): R
 
 /** Everything that acts on a simulation but the reads in flight. */
 const keyOf = (configuration: Configuration, depth: number): string =>
-  `depth|${fieldNames.map((name) => (isPhysical(name) && name !== 'inFlight' && name !== 'method' ? configuration[name] : '')).join('|')}|${depth}`
+  `depth|${physicalKey(configuration, ['inFlight', 'method'])}|${depth}`
 
 /** What the simulation is asked, the present number of reads first. */
 export const depthPoints = ({ configuration, simulated }: DepthFormulas): readonly Point<Questions['reads']>[] =>

@@ -1,5 +1,4 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Section } from '../../answer/document.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -50,5 +49,3 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
   }),
   explain: async () => (await import('./queueingExplanation.ts')).queueingExplanation,
 }
-
-export const drivesFigures = answeredFigures(drivesQuestion)

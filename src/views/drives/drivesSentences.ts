@@ -26,7 +26,6 @@ export interface DrivesSentences {
 }
 
 const inColour = (text: string, { placement }: Pick<Way, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
-const bold = (text: string): Phrase => ({ text })
 
 /** What to do, in the imperative. */
 function imperative({ placement, tags }: Way): string {
@@ -83,7 +82,7 @@ function advice(sentences: DrivesSentences, verdict: Settled): readonly Phrase[]
   const parted = partedText(preferred, verdict)
   if (!isAsGood(own, best)) {
     const gain = pick.simulated.value / own.simulated.value - 1
-    return [` ${imperative(pick)}${parted}: simulated, that brings `, bold(formatPercent(gain)), '.']
+    return [` ${imperative(pick)}${parted}: simulated, that brings `, { text: formatPercent(gain) }, '.']
   }
   if (pick === sentences.ways[0]) return [nothingHelps(sentences)]
   return preferred && parted !== ''

@@ -1,4 +1,4 @@
-import { spread } from '../../charts/scales.ts'
+import { rising, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { costFacts, resolveQueueing, toldQueues, type ToldQueues } from '../../configuration/resolve/resolveQueueing.ts'
 import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
@@ -59,8 +59,6 @@ const comparedDrives: readonly number[] = [1, 2, 4, 8]
 /** More drives than this would stretch the axis of the others. */
 const mostComparedDrives = 64
 const linePoints = 33
-
-const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
 const powersUpTo = (most: number): readonly number[] => Array.from({ length: Math.floor(Math.log2(most)) + 1 }, (_, index) => 2 ** index)
 

@@ -1,8 +1,8 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
 import { queuesOf } from '../../configuration/resolve/resolveQueueing.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
@@ -16,14 +16,7 @@ export type SimulatedQueues = SimulatedPoints<Questions['queueing'], Answers['qu
 export type Variant = Pick<QueueingFacts, 'connection' | 'hostScheduler' | 'driveScheduler' | 'tags'> & { readonly drives: number }
 
 /** Fields that a variant replaces. */
-const varied: ReadonlySet<FieldName> = new Set<FieldName>(['disks', 'connection', 'hostScheduler', 'driveScheduler', 'tags'])
-
-/** What the points of a configuration have in common. */
-const keyBase = (configuration: Configuration): string =>
-  fieldNames
-    .filter((name) => (isPhysical(name) || fieldOf(name).group === 'queue') && !varied.has(name))
-    .map((name) => configuration[name])
-    .join('|')
+const varied: readonly FieldName[] = ['disks', 'connection', 'hostScheduler', 'driveScheduler', 'tags']
 
 /** More tags than there are requests change nothing; one tag is a drive of another kind. */
 const heldTags = (tags: number, outstanding: number): number => (tags === 1 ? 1 : Math.min(tags, Math.max(2, outstanding)))
@@ -40,7 +33,7 @@ export function withVariant({ system, queueing }: QueueingScenario, configuratio
 
 /** Makes the points of a configuration, each from what differs. */
 export function pointMaker(configuration: Configuration, queued: QueueingScenario): (variant: Variant) => QueuePoint {
-  const base = keyBase(configuration)
+  const base = physicalKey(configuration, varied, 'queue')
   const run = runControl(configuration)
   return (variant) => {
     const one = withVariant(queued, configuration, variant)

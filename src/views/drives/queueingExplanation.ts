@@ -1,7 +1,7 @@
 import type { Explanation } from '../../answer/document.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { formatRate } from '../../units/formatQuantity.ts'
-import type { ExplainedFact } from '../shared/ExplainParts.tsx'
+import { caveatFacts, type ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { presentVariant, simulatedAt, type DrivesState } from './drivesState.ts'
 import { queueingParts } from './queueingParts.ts'
@@ -26,7 +26,6 @@ export function queueingExplanation(state: DrivesState, witness: Queueing): Expl
   const [range, source] = sourceFacts(explained)
   const error = errorFact(formula, simulated, state.measured(state.present.id, state.told.tags), unit)
   const remarks = (formula.remarks ?? []).map(({ message }) => message)
-  const caveats: readonly ExplainedFact[] = remarks.length > 0 ? [['Caveats', ...remarks]] : []
-  const facts = [range, error, source, latencyFact(explained), ...caveats]
+  const facts = [range, error, source, latencyFact(explained), ...caveatFacts(remarks)]
   return { topics: [{ name: '', parts: queueingParts(explained, unit), facts }], terms: Object.values(explained.terms) }
 }

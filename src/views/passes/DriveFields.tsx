@@ -74,7 +74,6 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
       unit={unit}
       otherwise="its own"
       most={1_000_000}
-      canBeEmpty
       set={(value, gesture) => apply(changeDrives(machine, path, { [name]: value === null ? undefined : value * factor }), gesture)}
     />
   )
@@ -101,7 +100,6 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
         unit="TB"
         otherwise="its own"
         most={1_000}
-        canBeEmpty
         set={(value, gesture) =>
           apply(changeDrives(machine, path, { capacity: value === null ? undefined : Math.round(value * terabyte) }), gesture)
         }

@@ -70,9 +70,7 @@ export function SpeedFields({ kind, link, change }: SpeedFieldsProps): ReactElem
           label="Rate"
           value={generation}
           unit="Gb/s"
-          otherwise=""
           most={1_600}
-          canBeEmpty={false}
           set={(value, gesture) => change({ generation: value ?? generation, lanes }, gesture)}
         />
       )}
@@ -132,7 +130,6 @@ function KindFields({ machine, path, node, apply }: HopFieldsProps): ReactElemen
           otherwise="not known"
           isWhole
           most={100_000_000}
-          canBeEmpty
           set={(value, gesture) => change({ commands: value ?? undefined }, gesture)}
         />
       )}
@@ -185,17 +182,13 @@ export function HopFields(props: HopFieldsProps): ReactElement {
         unit={unit}
         otherwise="–"
         most={10_000_000}
-        canBeEmpty
         set={(value, gesture) => apply(changeHop(machine, path, { measured: value === null ? undefined : value * factor }), gesture)}
       />
       <NumberBox
         label="Alike"
         value={node.count}
-        unit=""
-        otherwise=""
         isWhole
         most={mostAlike}
-        canBeEmpty={false}
         set={(value, gesture) => apply(setCount(machine, path, value ?? node.count), gesture)}
       />
     </div>

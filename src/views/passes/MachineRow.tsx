@@ -71,11 +71,8 @@ function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactE
       <NumberBox
         label={`How many ${name}`}
         value={count}
-        unit=""
-        otherwise=""
         isWhole
         most={mostAlike}
-        canBeEmpty={false}
         isInRow
         set={(value, gesture) => setCount(value ?? count, gesture)}
         leave={leaveCount}

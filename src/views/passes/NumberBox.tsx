@@ -5,14 +5,13 @@ interface NumberBoxProps {
   readonly label: string
   /** In the unit beside it; null where nothing is said. */
   readonly value: number | null
-  readonly unit: string
-  /** What counts where nothing is said. */
-  readonly otherwise: string
+  readonly unit?: string
+  /** What counts where nothing is said; without it something has to be. */
+  readonly otherwise?: string
   readonly isWhole?: boolean
   /** The smallest, which is above 0 where none is given, and the largest. */
   readonly least?: number
   readonly most: number
-  readonly canBeEmpty: boolean
   /** The label is spoken only; the box is out of the order of tabs, and as wide as its number. */
   readonly isInRow?: boolean
   /** One gesture for each visit of the box. */
@@ -26,9 +25,9 @@ let visits = 0
 const shownText = (value: number | null): string => (value === null ? '' : plainDigits(Number(value.toPrecision(5))))
 
 /** What a text says: null where it is empty and may be, undefined where it cannot be used. */
-function readNumber(typed: string, { isWhole = false, least = 0, most, canBeEmpty }: NumberBoxProps): number | null | undefined {
+function readNumber(typed: string, { isWhole = false, least = 0, most, otherwise }: NumberBoxProps): number | null | undefined {
   const plain = typed.trim().replaceAll(/[\s\u202F]/g, '')
-  if (plain === '') return canBeEmpty ? null : undefined
+  if (plain === '') return otherwise === undefined ? undefined : null
   const number = /^\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : Number.NaN
   const isUsable = number > 0 && number >= least && number <= most && (!isWhole || Number.isInteger(number))
   return isUsable ? number : undefined
@@ -89,7 +88,7 @@ function NumberInput(
 
 /** A number that is taken as it is typed, where it can be; an unusable text stays until the box is left, marked. */
 export function NumberBox(props: NumberBoxProps): ReactElement {
-  const { label, value, unit, isInRow = false } = props
+  const { label, value, unit = '', isInRow = false } = props
   const [draft, setDraft] = useState<string | null>(null)
   const input = <NumberInput {...props} draft={draft} setDraft={setDraft} />
   if (isInRow) return <span className="count-box">{input}</span>

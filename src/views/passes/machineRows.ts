@@ -66,6 +66,12 @@ const finite = (rate: number | undefined): number | null => (rate !== undefined 
 
 const isTrained = (node: MachineNode): boolean => node.link?.trained !== undefined
 
+/** A row of which nothing is known beside what stands there. */
+const bare = { isOwnLink: false, detail: '', asked: null, carries: null, use: null, does: '', isLimiting: false, isTrained: false } as const
+
+/** The row of the host. */
+const host: HopRow = { ...bare, path: [], node: null, name: 'Host' }
+
 /** The row of drives: what each asks for and could do, rim to hub. */
 function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: MachineNode, index: number): HopRow {
   const { scenario, configuration } = state
@@ -76,17 +82,15 @@ function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: Ma
   const share = last ? formatPercent((last.toShare - last.fromShare) / scenario.share) : ''
   const limits = parts.length === 1 ? 'limit all of the pass' : `limit the last ${share}`
   return {
+    ...bare,
     path,
     node,
-    isOwnLink: false,
     name,
     detail: rim === hub ? `${rateNumber(rim, unit)} ${unit}` : `${rateNumber(rim, unit)} ${unit} at the rim`,
     asked: loads.drives[index]?.asked ?? 0,
     carries: rim === hub ? rim : [rim, hub],
-    use: null,
     does: last?.limit.kind === 'drives' ? limits : 'each',
     isLimiting: last?.limit.kind === 'drives',
-    isTrained: false,
   }
 }
 
@@ -141,19 +145,7 @@ function hostRow({ scenario }: PassesState, loads: MachineLoads): HopRow {
     if (parent === null) asked += copies * Math.min(loads.hops[index]?.asked ?? 0, up)
   }
   for (const [index, { hop, count }] of scenario.drives.entries()) if (hop === null) asked += count * (loads.drives[index]?.asked ?? 0)
-  return {
-    path: [],
-    node: null,
-    isOwnLink: false,
-    name: 'Host',
-    detail: '',
-    asked,
-    carries: null,
-    use: null,
-    does: '',
-    isLimiting: false,
-    isTrained: false,
-  }
+  return { ...host, asked }
 }
 
 /** "73 disks, 7 hops". */
@@ -165,7 +157,6 @@ export function machineAbout({ configuration, resolved, scenario }: PassesState)
 /** Rows of a machine of which no pass is known: what stands where, and what it can carry where that can be said. */
 export function bareRows(configuration: Configuration): readonly HopRow[] {
   const { row } = rowKey(axisOf(configuration)) ?? {}
-  const nothing = { isOwnLink: false, detail: '', asked: null, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
   const resolved = resolvePass({ ...configuration, pass: 'read', together: 'free' })
   const { scenario, paths } = resolved.ok ? resolved.value : { scenario: undefined, paths: undefined }
   const rows = nodesOf(machineOf(configuration)).flatMap(({ path, node }): readonly HopRow[] => {
@@ -173,11 +164,11 @@ export function bareRows(configuration: Configuration): readonly HopRow[] {
     const hop = scenario?.hops[paths?.hops.indexOf(key) ?? -1]
     const media = scenario?.drives[paths?.drives.indexOf(key) ?? -1]?.media
     const axis = node.name === row ? ('row' as const) : undefined
-    const link = { ...nothing, path, node, name: hop?.name ?? '', carries: finite(hop?.up), isTrained: isTrained(node), axis }
+    const link = { ...bare, path, node, name: hop?.name ?? '', carries: finite(hop?.up), isTrained: isTrained(node), axis }
     if (node.node === 'hop') return [{ ...link, name: link.name || hopRules[node.kind].title }]
     const name = media?.name ?? driveOptions(configuration).find(({ id }) => id === node.drive)?.title ?? node.drive
-    const drives = { ...nothing, path, node, name, carries: finite(media?.rim), axis }
+    const drives = { ...bare, path, node, name, carries: finite(media?.rim), axis }
     return hop ? [{ ...link, isOwnLink: true }, drives] : [drives]
   })
-  return [{ ...nothing, path: [], node: null, name: 'Host' }, ...rows]
+  return [host, ...rows]
 }

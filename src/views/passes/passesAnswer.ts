@@ -10,7 +10,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { driveNoun, limitName, passWords, passWordsOf } from './passesWords.ts'
+import { driveNoun, limitName, passWords } from './passesWords.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
@@ -83,27 +83,25 @@ function fullest(state: PassesState): string {
   return `No link is full: the ${hopNoun(name)} is asked for ${formatPercent(use)} of what it carries at the start.`
 }
 
-const strong = (text: string): Phrase => ({ text })
-
 function secondSentence(state: PassesState): readonly Phrase[] {
   const { predicted, free, alone, restored, unpaced } = state
   if (restored && predicted.time > restored.time * 1.0005) {
     return [
       'With every link at the speed it was made for it would be ',
-      strong(formatDuration(restored.time)),
+      { text: formatDuration(restored.time) },
       `: what has trained down costs ${durationBetween(predicted.time, restored.time)}.`,
     ]
   }
   if (alone && predicted.time > alone.time * 1.0005) {
     const more = durationBetween(predicted.time, alone.time)
-    return ['Without the users it would be ', strong(formatDuration(alone.time)), `: they cost the pass ${more}.`]
+    return ['Without the users it would be ', { text: formatDuration(alone.time) }, `: they cost the pass ${more}.`]
   }
   if (unpaced) {
-    return ['At the pace that the machine allows it would be ', strong(formatDuration(unpaced.time)), '.']
+    return ['At the pace that the machine allows it would be ', { text: formatDuration(unpaced.time) }, '.']
   }
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
   if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return [fullest(state)]
-  return ['With no link in the way it would be ', strong(formatDuration(free.time)), `: ${costText(state, hop.hop)}.`]
+  return ['With no link in the way it would be ', { text: formatDuration(free.time) }, `: ${costText(state, hop.hop)}.`]
 }
 
 /** From here on a share would have too many digits. */
@@ -165,7 +163,11 @@ function caveatsOf(state: PassesState): readonly string[] {
 const apart = 0.02
 
 /** The rate of everything at the begin, followed in pieces, and by fair shares; undefined until it is there. */
-export function startInPieces({ pieces, scenario, predicted }: PassesState): StartInPieces | undefined {
+export function startInPieces({
+  pieces,
+  scenario,
+  predicted,
+}: PassesState): Record<'rate' | 'low' | 'high' | 'shares', number> | undefined {
   if (!pieces) return undefined
   const sum = (of: (flow: number) => number): number =>
     scenario.flows.reduce((total, flow, index) => total + flow.count * movedBy(flow) * of(index), 0)
@@ -177,13 +179,6 @@ export function startInPieces({ pieces, scenario, predicted }: PassesState): Sta
   }
 }
 
-interface StartInPieces {
-  readonly rate: number
-  readonly low: number
-  readonly high: number
-  readonly shares: number
-}
-
 /** Whether the time is a bound: what limits writes beside the frames is not published. */
 const isBound = ({ cautious, predicted }: PassesState): boolean => cautious !== undefined && cautious.time > predicted.time * 1.0005
 
@@ -192,19 +187,25 @@ const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
 /** How long a pass takes, and who is to blame. */
 export function passesAnswer(present: PassesState): Answer {
   const { configuration, scenario, predicted, simulated } = present
-  const words = passWords(passWordsOf(configuration), scenario)
+  const words = passWords(configuration, scenario)
   if (!Number.isFinite(predicted.time)) {
     return {
-      sentence: [words, strong(' never ends'), '.'],
+      sentence: [words, { text: ' never ends' }, '.'],
       second: ['Something on the way carries nothing, or the users need all of the drives’ time.'],
       caveats: caveatsOf(present),
     }
   }
   const difference = simulatedDifference(present)
   const areApart = simulated && difference !== undefined && Math.abs(difference) > agreed
-  const said: readonly Phrase[] = areApart ? ['; the simulation says ', strong(timeOf(simulated))] : []
+  const said: readonly Phrase[] = areApart ? ['; the simulation says ', { text: timeOf(simulated) }] : []
   return {
-    sentence: [`${words} takes ${isBound(present) ? 'at least ' : ''}`, strong(timeOf(predicted)), ...said, '.', ...limitSentence(present)],
+    sentence: [
+      `${words} takes ${isBound(present) ? 'at least ' : ''}`,
+      { text: timeOf(predicted) },
+      ...said,
+      '.',
+      ...limitSentence(present),
+    ],
     second: secondSentence(present),
     caveats: caveatsOf(present),
   }

@@ -12,11 +12,12 @@ import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { hopNoun, shortName } from '../shared/hopNoun.ts'
+import { decisiveParts } from './passesAnswer.ts'
 import { limitName } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
-/** One pass, whatever the number of passes: they are all alike. */
-const onePass = (prediction: PassPrediction): number => prediction.flows.reduce((last, { end }) => Math.max(last, end), 0)
+/** When one pass is done, whatever the number of passes: they are all alike. */
+export const onePass = (prediction: PassPrediction): number => prediction.flows.reduce((last, { end }) => Math.max(last, end), 0)
 
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
@@ -72,8 +73,7 @@ export function rateOf(line: readonly RatePoint[], time: number): number {
 function limitedLines(state: PassesState): readonly DrawnSeries[] {
   const { predicted, scenario } = state
   const line = totalRate(scenario, predicted)
-  const flow = predicted.flows[lastFlow(predicted)]
-  const parts = flow ? limitedParts(flow) : []
+  const parts = decisiveParts(state)
   const dots = simulatedDots(state)
   return parts.map((part, index): DrawnSeries => {
     const isLast = index === parts.length - 1

@@ -1,4 +1,3 @@
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Answered } from '../../answer/answered.ts'
 import type { Cell, Section } from '../../answer/document.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
@@ -134,5 +133,3 @@ export const passesQuestion: Answered<'pass', Passes, PassesFormulas, PassesStat
   refusal: () => ({ sentence: ['This machine cannot be passed over.'], sections: [tree] }),
   explain: async () => (await import('./passesExplanation.ts')).passesExplanation,
 }
-
-export const passesFigures = answeredFigures(passesQuestion)

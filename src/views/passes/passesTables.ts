@@ -4,9 +4,9 @@ import { rateUnit } from '../shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'
-import { rateOf } from './passesMarks.ts'
+import { decisiveParts } from './passesAnswer.ts'
+import { flowName, onePass, rateOf } from './passesMarks.ts'
 import { limitName } from './passesWords.ts'
-import { flowName } from './passesMarks.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Instants of a table of a pass: equal parts of its time. */
@@ -22,13 +22,12 @@ export const rateColumn = (name: string, unit: RateUnit): Column => ({ name, kin
 export function rateTable(state: PassesState): Table {
   const { predicted, simulated, scenario, configuration } = state
   const unit = rateUnit(configuration.units)
-  const last = lastFlow(predicted)
-  const flow = predicted.flows[last]
+  const flow = predicted.flows[lastFlow(predicted)]
   const end = flow?.end ?? 0
   const line = totalRate(scenario, predicted)
   const other = simulated && totalRate(scenario, simulated)
-  const otherEnd = simulated?.flows.reduce((latest, one) => Math.max(latest, one.end), 0) ?? 0
-  const parts = flow ? limitedParts(flow) : []
+  const otherEnd = simulated ? onePass(simulated) : 0
+  const parts = decisiveParts(state)
   const rows = Array.from({ length: instants + 1 }, (_, index) => {
     const time = (end * index) / instants
     const within = Math.min(time, end * (1 - 1e-9))

@@ -25,10 +25,10 @@ export function limitName(scenario: PassScenario, limit: PassLimit): string {
 }
 
 /** What is done, as the begin of a sentence: "Reading all 24 disks". */
-export function passWords({ pass, share, passes, rebuild, group }: PassWords, scenario: PassScenario): string {
+export function passWords({ pass, passUsed, passes, rebuild, rebuildGroup }: Configuration, scenario: PassScenario): string {
   const count = drivesOf(scenario)
   const noun = driveNoun(scenario, count)
-  const part = share < 1 ? `the first ${formatPercent(share)} of ` : ''
+  const part = passUsed < 1 ? `the first ${formatPercent(passUsed)} of ` : ''
   const times = passes > 1 ? ` ${passes} times` : ''
   const all = count === 1 ? `one ${noun}` : `all ${formatCount(count)} ${noun}`
   switch (pass) {
@@ -39,28 +39,10 @@ export function passWords({ pass, share, passes, rebuild, group }: PassWords, sc
       return `Copying ${part}${pairs} ${driveNoun(scenario, pairs)} to ${pairs === 1 ? 'another' : 'as many others'}${times}`
     }
     case 'rebuild': {
-      const array = group > 0 ? Math.min(group, count) : count
+      const array = rebuildGroup > 0 ? Math.min(rebuildGroup, count) : count
       return `Rebuilding one of ${array} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
     }
     default:
       return `Reading ${part}${all}${times}`
   }
 }
-
-/** What of a configuration says what is done. */
-export interface PassWords {
-  readonly pass: string
-  readonly share: number
-  readonly passes: number
-  readonly rebuild: string
-  /** Drives of the array that is rebuilt; 0: all. */
-  readonly group: number
-}
-
-export const passWordsOf = ({ pass, passUsed, passes, rebuild, rebuildGroup }: Configuration): PassWords => ({
-  pass,
-  share: passUsed,
-  passes,
-  rebuild,
-  group: rebuildGroup,
-})

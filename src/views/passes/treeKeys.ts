@@ -1,24 +1,3 @@
-/** What a key asks of the tree. */
-export type TreeCommand =
-  | 'previous'
-  | 'next'
-  | 'first'
-  | 'last'
-  | 'left'
-  | 'right'
-  | 'open'
-  | 'close'
-  | 'add'
-  | 'insert'
-  | 'duplicate'
-  | 'count'
-  | 'up'
-  | 'down'
-  | 'out'
-  | 'into'
-  | 'remove'
-  | 'find'
-
 /** A key as the page reports it. */
 export interface PressedKey {
   readonly key: string
@@ -27,7 +6,7 @@ export interface PressedKey {
   readonly metaKey: boolean
 }
 
-const plain: Readonly<Record<string, TreeCommand>> = {
+const plain = {
   ArrowUp: 'previous',
   ArrowDown: 'next',
   Home: 'first',
@@ -37,11 +16,18 @@ const plain: Readonly<Record<string, TreeCommand>> = {
   Enter: 'open',
   Escape: 'close',
   Delete: 'remove',
-}
+} as const
 
-const letters: Readonly<Record<string, TreeCommand>> = { a: 'add', i: 'insert', d: 'duplicate', '×': 'count', x: 'count', '*': 'count' }
+const letters = { a: 'add', i: 'insert', d: 'duplicate', '×': 'count', x: 'count', '*': 'count' } as const
 
-const moves: Readonly<Record<string, TreeCommand>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'into' }
+const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'into' } as const
+
+type CommandOf<Keys> = Keys[keyof Keys]
+
+/** What a key asks of the tree. */
+export type TreeCommand = CommandOf<typeof plain> | CommandOf<typeof letters> | CommandOf<typeof moves> | 'find'
+
+const askedBy = (keys: Readonly<Record<string, TreeCommand>>, key: string): TreeCommand | null => keys[key] ?? null
 
 /**
  * What a key asks for, with focus on a row; null where it is none of the tree’s.
@@ -50,10 +36,10 @@ const moves: Readonly<Record<string, TreeCommand>> = { ArrowUp: 'up', ArrowDown:
  */
 export function treeCommand({ key, altKey, ctrlKey, metaKey }: PressedKey, isFinding: boolean): TreeCommand | null {
   if (ctrlKey || metaKey) return null
-  if (altKey) return moves[key] ?? null
-  const known = plain[key]
+  if (altKey) return askedBy(moves, key)
+  const known = askedBy(plain, key)
   if (known) return known
-  const letter = letters[key.toLowerCase()]
+  const letter = askedBy(letters, key.toLowerCase())
   if (letter && !isFinding) return letter
   return key.length === 1 && (key !== ' ' || isFinding) ? 'find' : null
 }

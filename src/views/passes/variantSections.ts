@@ -2,7 +2,7 @@ import { durationAxis } from '../../answer/durationAxis.ts'
 import type { Cell, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
-import { spread } from '../../charts/scales.ts'
+import { rising, spread } from '../../charts/scales.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
 import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
@@ -40,7 +40,7 @@ function againstValues(configuration: Configuration, name: AxisName): readonly n
   const spacing = range[0] > 0 ? field.scale : 'linear'
   const spaced = field.places ?? spread(spacing, range, places, field.whole === true)
   const values = spaced.map((value) => (value === here ? value : roundedValue(field, value, range)))
-  return [...new Set([...values, here])].toSorted((one, other) => one - other)
+  return rising([...values, here])
 }
 
 /** Up to how many drives no link costs anything worth a word. */

@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { Tint } from '../../charts/tints.ts'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
@@ -67,14 +68,14 @@ function axisOf(configuration: Configuration, name: NumberName): MapAxis {
   const present = axisValue(configuration, name)
   const range = sliderRange(field, present)
   const values = Array.from({ length: places }, (_, index) => roundedValue(field, valueAtShare(field, index / (places - 1), range), range))
-  return { field: name, values: [...new Set([...values, present])].toSorted((one, other) => one - other) }
+  return { field: name, values: rising([...values, present]) }
 }
 
 type Planned = Pick<Planning, 'breakEvenAxes' | 'fieldMap' | 'publishedGains' | 'mapFigure'>
 
 /** An axis with the value of A among its own. */
 const withPinned = (axis: MapAxis, pinned: Configuration | undefined): MapAxis =>
-  pinned ? { ...axis, values: [...new Set([...axis.values, axisValue(pinned, axis.field)])].toSorted((one, other) => one - other) } : axis
+  pinned ? { ...axis, values: rising([...axis.values, axisValue(pinned, axis.field)]) } : axis
 
 function sidesOf(configuration: Configuration, planning: Planned, pinned: Configuration | undefined) {
   const { across, up } = mapSides(configuration)

@@ -1,6 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import type { FreeField, Goal, Judgement, Loop, Plan, Verdict } from '../../prediction/plan/planning.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -30,7 +29,7 @@ export function confirmationsOf(
   plan: Plan,
   { judgement, plannedRun, withFreeValue }: Pick<Planning, 'judgement' | 'plannedRun' | 'withFreeValue'>,
 ): readonly Confirmation[] {
-  const key = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : '')).join('|')
+  const key = physicalKey(configuration, ['method'])
   const planned = { configuration, buses: plan.buses }
   return plan.fields.flatMap(({ field, answers }) =>
     (['pipelined', 'naive'] as const).flatMap((method): readonly Confirmation[] => {

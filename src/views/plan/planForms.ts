@@ -1,7 +1,6 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod } from '../../domain/scenario.ts'
 import type { ConfirmationRun, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
@@ -54,10 +53,8 @@ export interface PlanRun {
   readonly points: readonly PlanPoint[]
 }
 
-const keyOf = ({ configuration, buses }: Planned, loop: Loop): string => {
-  const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : ''))
-  return `plan|${loop}|${buses} buses|${values.join('|')}`
-}
+const keyOf = ({ configuration, buses }: Planned, loop: Loop): string =>
+  `plan|${loop}|${buses} buses|${physicalKey(configuration, ['method'])}`
 
 /** What has to be simulated of a plan; null where it is impossible. */
 export function planRun({ planning, tree }: PlanForms, planned: Planned, loop: Loop): PlanRun | null {

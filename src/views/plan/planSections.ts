@@ -1,5 +1,6 @@
 import type { Cell, Section, Table } from '../../answer/document.ts'
 import type { Card } from '../../answer/asked.ts'
+import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { formatCount, formatRate } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../shared/answer.ts'
@@ -45,7 +46,7 @@ export const chainSection = ({ load, configuration, unit }: SaturationState): Se
 /** Throughput against the number of drives, at random by both witnesses and in sequence. */
 function saturationTable({ saturation, dots, configuration }: SaturationState): Table {
   const { perDrive, most } = saturation.sequential
-  const places = new Set([...saturation.line, ...dots].map(({ drives }) => drives))
+  const places = rising([...saturation.line, ...dots].map(({ drives }) => drives))
   return {
     columns: [
       { name: 'disks', heading: drivesNoun(2, configuration), kind: 'count', field: 'disks' },
@@ -53,14 +54,12 @@ function saturationTable({ saturation, dots, configuration }: SaturationState): 
       { name: 'at random simulated', kind: 'rate', isInterval: true },
       { name: 'in sequence', kind: 'rate' },
     ],
-    rows: [...places]
-      .toSorted((one, other) => one - other)
-      .map((drives) => {
-        const dot = dots.find((one) => one.drives === drives)
-        const model = saturation.line.find((one) => one.drives === drives)?.throughput ?? null
-        const simulated = dot ? { value: dot.throughput, low: dot.throughput - dot.halfWidth, high: dot.throughput + dot.halfWidth } : null
-        return [drives, model, simulated, perDrive > 0 ? Math.min(most, drives * perDrive) : null]
-      }),
+    rows: places.map((drives) => {
+      const dot = dots.find((one) => one.drives === drives)
+      const model = saturation.line.find((one) => one.drives === drives)?.throughput ?? null
+      const simulated = dot ? { value: dot.throughput, low: dot.throughput - dot.halfWidth, high: dot.throughput + dot.halfWidth } : null
+      return [drives, model, simulated, perDrive > 0 ? Math.min(most, drives * perDrive) : null]
+    }),
   }
 }
 

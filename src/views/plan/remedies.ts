@@ -2,7 +2,7 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
-import type { Limit, Remedy, RemedyId } from '../../prediction/plan/planning.ts'
+import type { Limit, Remedy } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
 import { ghostOf } from '../shared/comparison.ts'
@@ -13,19 +13,15 @@ import { limitNames } from './planWords.ts'
 import { leastGain } from './sensitivity.ts'
 
 /** One change that can be bought or set. */
-export interface NamedRemedy {
-  readonly id: RemedyId
+interface NamedRemedy extends Remedy {
   readonly label: string
-  readonly gain: number
-  readonly throughput: number
-  /** "the bus, 72 %". */
-  readonly next: string
-  readonly remedy: Remedy
 }
 
+/** "the bus, 72 %". */
 const limitText = (next: Limit | null): string => (next === null ? '–' : `${limitNames[next.bottleneck]}, ${formatPercent(next.share)}`)
 
-function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
+/** "48 disks". */
+export function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
   const size = (field: NumberName): string => valueText(axisField(field), Number(to), unit)
   switch (id) {
     case 'one-more-disk':
@@ -58,26 +54,14 @@ function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
   }
 }
 
-/** What helps most, in the units people buy. */
-export const namedRemedies = (remedies: readonly Remedy[], unit: RateUnit): readonly NamedRemedy[] =>
-  remedies
-    .filter(({ gain }) => Number.isFinite(gain))
-    .map((remedy) => ({
-      id: remedy.id,
-      label: remedyName(remedy, unit),
-      gain: remedy.gain,
-      throughput: remedy.throughput,
-      next: limitText(remedy.next),
-      remedy,
-    }))
-
 /** What helps a configuration most, whose buses are asked for beside it. */
-const remediesOf = (
-  configuration: Configuration,
-  method: ImprovedMethod,
-  planning: Pick<Planning, 'remediesFor'>,
-): readonly NamedRemedy[] =>
-  namedRemedies(planning.remediesFor({ configuration, buses: configuration.buses }, method), rateUnit(configuration.units))
+function remediesOf(configuration: Configuration, method: ImprovedMethod, planning: Pick<Planning, 'remediesFor'>): readonly NamedRemedy[] {
+  const unit = rateUnit(configuration.units)
+  return planning
+    .remediesFor({ configuration, buses: configuration.buses }, method)
+    .filter(({ gain }) => Number.isFinite(gain))
+    .map((remedy) => ({ ...remedy, label: remedyName(remedy, unit) }))
+}
 
 const mostRemedies = 8
 
@@ -86,7 +70,7 @@ const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly NamedRemedy[
   list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
     id,
     label,
-    remark: `then ${next}`,
+    remark: `then ${limitText(next)}`,
     value: gain,
     text: signedPercent(gain, 1),
     ghost: ghostOf(pinned?.find((one) => one.id === id)?.gain, (share) => signedPercent(share, 1)),
@@ -96,7 +80,7 @@ const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly NamedRemedy[
 function remedySentence(list: readonly NamedRemedy[]): string {
   const [first] = list
   if (first === undefined || first.gain < leastGain) return 'No single change helps.'
-  const { next } = first.remedy
+  const { next } = first
   const after = next === null ? '' : ` After it ${limitNames[next.bottleneck]} takes most of the time, ${formatPercent(next.share)}.`
   return `${first.label}: ${signedPercent(first.gain)}, more than any other single change.${after}`
 }
@@ -105,7 +89,7 @@ const columns: readonly PartColumn<NamedRemedy>[] = [
   { name: 'change', kind: 'text', isName: true, of: ({ label }) => label },
   { name: 'gain', kind: 'share', of: ({ gain }) => gain },
   { name: 'throughput', kind: 'rate', of: ({ throughput }) => throughput },
-  { name: 'then limits', kind: 'text', of: ({ next }) => next },
+  { name: 'then limits', kind: 'text', of: ({ next }) => limitText(next) },
 ]
 
 /** What helps most, in the units people buy. */

@@ -6,7 +6,7 @@ import { isNothing, wholePercent } from '../shared/smallDifference.ts'
 import { modelError } from '../shared/witnessRule.ts'
 import { fullText, manyBuses, partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
-import { namedRemedies } from './remedies.ts'
+import { remedyName } from './remedies.ts'
 import { isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
 
 /** A change as a card shows it. */
@@ -19,7 +19,6 @@ export interface RemedyCard {
   readonly gain: string
   /** "2857 MB/s · port 62 % in use" */
   readonly brings: string
-  readonly isSimulated: boolean
   readonly state: RemedyState
 }
 
@@ -78,7 +77,7 @@ function labelOf(remedy: RemedyState['remedy'], { configuration, saturation }: S
   if (id === 'twice-the-disks') return `${formatCount(saturation.here.drives + saturation.here.count)} ${drivesNoun(2, configuration)}`
   if (id === 'half-the-disk') return 'Half of each disk'
   if (id === 'one-more-bus') return `${buses} ${manyBuses(configuration)}`
-  return namedRemedies([remedy], rateUnit(configuration.units))[0]?.label ?? ''
+  return remedyName(remedy, rateUnit(configuration.units))
 }
 
 function cardOf(state: RemedyState, of: SaturationState): RemedyCard {
@@ -94,7 +93,6 @@ function cardOf(state: RemedyState, of: SaturationState): RemedyCard {
     instead: insteadOf(remedy, of),
     gain: gainText(state),
     brings: formatRate(throughput, unit) + nextText(state, limit ? partNoun(limit, configuration) : '', remedy.configuration),
-    isSimulated: simulated !== undefined,
     state,
   }
 }

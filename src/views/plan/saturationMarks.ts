@@ -1,7 +1,7 @@
 import { rateAxis } from '../../answer/axes.ts'
 import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { Drop } from '../../charts/marks/Drops.tsx'
-import { linearTicks, powersOfTwo, type Spacing } from '../../charts/scales.ts'
+import { linearTicks, powersOfTwo, rising, type Spacing } from '../../charts/scales.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { partNoun } from './hopWords.ts'
@@ -64,7 +64,7 @@ function sequentialOf(state: SaturationState): readonly DrawnSeries[] {
 
 function ticksOf([first, last]: readonly [number, number], spacing: Spacing): readonly number[] {
   const inner = spacing === 'log' ? powersOfTwo([Math.max(1, first), last], 8) : linearTicks([first, last], 1, 5).map(Math.round)
-  return [...new Set([first, ...inner, last])].filter((value) => value >= first && value <= last).toSorted((one, other) => one - other)
+  return rising([first, ...inner, last].filter((value) => value >= first && value <= last))
 }
 
 /** What is full at how many drives, beneath the lines. */

@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { BusyPart, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
@@ -72,7 +73,7 @@ const around = [0.25, 0.5, 1.5, 2] as const
 function countsOf({ here, full, most }: Saturation): readonly number[] {
   const counts = full ? sought.map((share) => share * full.count) : around.map((share) => share * here.count)
   const whole = counts.map((count) => Math.min(most.count, Math.max(1, Math.round(count))))
-  return [...new Set([here.count, ...whole])].toSorted((one, other) => one - other)
+  return rising([here.count, ...whole])
 }
 
 /** What the closed forms say of a configuration; null where they say nothing. */

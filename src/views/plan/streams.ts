@@ -1,8 +1,7 @@
 import type { Cell, Section } from '../../answer/document.ts'
 import { ghostLetter } from '../../charts/ghost.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
 import { counted, formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
@@ -45,7 +44,7 @@ export function streamState(
     method,
     positioningRule: ruleOf(configuration),
   }
-  const key = fieldNames.map((name) => (isPhysical(name) ? configuration[name] : '')).join('|')
+  const key = physicalKey(configuration)
   const promises = planning.streamJobs(configuration, plan, simulatedPromises).map((job) => ({
     job,
     point: {

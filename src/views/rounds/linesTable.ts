@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Cell, Column, DrawnSeries, Section, Table } from '../../answer/document.ts'
 
 /** Rows of a table beneath a small chart, where it has no simulated ones, which are all there. */
@@ -24,7 +25,7 @@ export function linesTable(
       ...(dots.length > 0 ? [{ column: { ...of, ...named(`${label} simulated`), isInterval: true }, values: new Map(simulated) }] : []),
     ]
   })
-  const places = [...new Set(series.flatMap(({ line, dots }) => [...line, ...dots].map((point) => point.x)))].toSorted((a, b) => a - b)
+  const places = rising(series.flatMap(({ line, dots }) => [...line, ...dots].map((point) => point.x)))
   const every = Math.ceil(places.length / mostRows)
   const dotted = places.filter((place) => series.some(({ dots }) => dots.some(({ x: at }) => at === place)))
   const shared = places.filter((place, index) => index % every === 0 && columns.every(({ values }) => values.has(place)))

@@ -1,5 +1,4 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { partsAnswer, partsDifference, partsSections } from './partsAnswer.ts'
@@ -24,5 +23,3 @@ export const partsQuestion: Answered<'reads', TreeForms, PartsFormulas, PartsSta
   refusal: () => ({ sentence: ['This machine cannot be computed as it is set.'], sections: [] }),
   explain: async () => (await import('../toldExplanations.ts')).partsExplanation,
 }
-
-export const partsFigures = answeredFigures(partsQuestion)

@@ -1,9 +1,8 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { SimulationPoint } from '../shared/simulationRun.ts'
 
@@ -17,10 +16,8 @@ export const simulatedFences: readonly number[] = [0, 32, 64, 96, 128, 160, 192,
 const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
 
 /** The key of a simulated number: everything physical, the method, and the fence. */
-export const keyOf = (configuration: Configuration, method: Method, fence: number): string => {
-  const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' && name !== 'fence' ? configuration[name] : ''))
-  return `rounds|${values.join('|')}|${method}|${fence}`
-}
+export const keyOf = (configuration: Configuration, method: Method, fence: number): string =>
+  `rounds|${physicalKey(configuration, ['method', 'fence'])}|${method}|${fence}`
 
 /** Whether two configurations are the same run of disks on a bus. */
 export const isSameRun = (one: Configuration, other: Configuration): boolean =>

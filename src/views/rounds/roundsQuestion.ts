@@ -1,5 +1,4 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Section } from '../../answer/document.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { oncePer } from '../../domain/loading.ts'
@@ -53,5 +52,3 @@ export const roundsQuestion: Answered<'bus', RoundsWitness, RoundsFormulas, Roun
   refusal: () => ({ sentence: ['These disks cannot share one bus as they are set.'], sections: [] }),
   explain: async () => (await import('./roundsExplanation.ts')).roundsExplanation,
 }
-
-export const roundsFigures = answeredFigures(roundsQuestion)

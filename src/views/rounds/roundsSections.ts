@@ -1,7 +1,7 @@
 import { rateAxis, timeAxis } from '../../answer/axes.ts'
 import type { DrawnSeries, Section } from '../../answer/document.ts'
 import type { Tick } from '../../charts/marks/Axes.tsx'
-import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
+import { rising, linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -110,7 +110,7 @@ export function seekSection({ scenario, witness }: RoundsState, most: number): S
 
 /** The formula over all fences, and what has been simulated of it. */
 function fenceSeries({ configuration, further, simulatedAt }: RoundsState): DrawnSeries {
-  const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
+  const values = rising([...simulatedFences, configuration.fence])
   const dots = values.flatMap((fence) => {
     const prediction = simulatedAt(fence)
     return prediction ? [{ x: fence, y: prediction.throughput, ...prediction.uncertainty }] : []

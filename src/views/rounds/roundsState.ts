@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
@@ -84,7 +85,7 @@ const rules = ['exact', 'equation-5', 'sum-of-minima'] as const satisfies readon
 export function countsOf(scenario: Scenario): readonly number[] {
   const most = Math.max(mostDisksDrawn, scenario.drives)
   const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
-  return [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
+  return rising(disks.filter((count) => count <= most))
 }
 
 function positioningOf(scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): FurtherForms['positioning'] {
@@ -98,7 +99,7 @@ const pairOf = (method: ComparedMethod, prediction: Prediction | undefined): rea
 
 function fencesOf(configuration: Configuration, { bus }: RoundsWitness): readonly FencePoint[] {
   const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
-  const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
+  const fences = rising([...steps, configuration.fence])
   return bus.predictAlong(configuration, 'fence', fences, ['naive']).flatMap((methods, index) => {
     const throughput = methods?.get('naive')?.throughput
     return throughput === undefined ? [] : [{ fence: fences[index] ?? 0, throughput }]

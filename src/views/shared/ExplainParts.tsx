@@ -2,6 +2,7 @@ import { Fragment, type ReactElement } from 'react'
 import type { Formula, Term } from '../../domain/formula.ts'
 import { formatCount, type RateUnit } from '../../units/formatQuantity.ts'
 import { inBoth, quantityText } from './Mathematics.tsx'
+import { Numbers } from './NumbersTable.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import './explain.css'
 
@@ -27,6 +28,9 @@ export const formulaPart = (formula: Formula, words: string, rate: RateUnit): Ex
 
 /** What stands beside a formula: where it holds, how far it is off, whose it is. Several texts are several paragraphs. */
 export type ExplainedFact = readonly [term: string, ...texts: readonly string[]]
+
+/** What to doubt; no fact where there is nothing. */
+export const caveatFacts = (texts: readonly string[]): readonly ExplainedFact[] => (texts.length > 0 ? [['Caveats', ...texts]] : [])
 
 interface ExplainColumnsProps {
   readonly parts: readonly ExplainedPart[]
@@ -84,31 +88,19 @@ export function ExplainSteps({ steps, unit }: { readonly steps: readonly Term[];
   return (
     <details className="steps">
       <summary>All {steps.length} intermediate quantities</summary>
-      <Scrolling label="Intermediate quantities">
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">Quantity</th>
-              <th scope="col">Letter</th>
-              <th scope="col">Equation</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.name}>
-                <th scope="row">
-                  {spelled(step.name)}
-                  {step.note && <span className="aside"> {step.note}</span>}
-                </th>
-                <td>{step.symbol ?? '–'}</td>
-                <td>{step.equation ? `(${step.equation})` : '–'}</td>
-                <td>{termText(step, unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
+      <Numbers
+        label="Intermediate quantities"
+        head={['Quantity', 'Letter', 'Equation', 'Value']}
+        rows={steps.map((step) => [
+          <>
+            {spelled(step.name)}
+            {step.note && <span className="aside"> {step.note}</span>}
+          </>,
+          step.symbol ?? '–',
+          step.equation ? `(${step.equation})` : '–',
+          termText(step, unit),
+        ])}
+      />
     </details>
   )
 }

@@ -15,7 +15,6 @@ import { isAsGood, unitVerdict, type SettledUnit, type UnitVerdict } from './str
 /** What the sentences are made of. */
 type StripingSentences = ReturnType<typeof sentencesOf>
 
-const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here' })
 
 type Settled = UnitVerdict & { readonly kind: 'settled' }
@@ -28,14 +27,14 @@ function yours({ striping, row }: StripingSentences, { best }: Settled, advised:
   if (!here || !simulated) return []
   const text = `your ${unitText(here.stripeUnit)}`
   if (isAsGood({ ...here, simulated }, best)) return [` ${text.replace('y', 'Y')} makes no difference.`]
-  return [` Use it: simulated, ${text} gives `, bold(`${formatPercent(1 - simulated.value / best.simulated.value)} less`), '.']
+  return [` Use it: simulated, ${text} gives `, { text: `${formatPercent(1 - simulated.value / best.simulated.value)} less` }, '.']
 }
 
 /** A rate in the words of whoever may say it: the model’s where both agree, else both. */
 function rateOf({ model, simulated }: SettledUnit, rates: Settled['rates'], unit: RateUnit, spelled: (rate: Phrase) => readonly Phrase[]) {
   return rates === 'agree'
-    ? spelled(bold(formatRate(model, unit)))
-    : ['the model says ', bold(formatRate(model, unit)), ', the simulation ', bold(rateNumber(simulated.value, unit))]
+    ? spelled({ text: formatRate(model, unit) })
+    : ['the model says ', { text: formatRate(model, unit) }, ', the simulation ', { text: rateNumber(simulated.value, unit) }]
 }
 
 /** Before the best unit and its neighbours are simulated: what the model says, and no advice. */
@@ -43,7 +42,7 @@ function modelSentence(sentences: StripingSentences): readonly Phrase[] {
   const { choice, unit } = sentences
   if (!sentences.isCovered)
     return [`${loadText(sentences.striping)}${beyondText(sentences.striping)}, only the simulation knows the best stripe unit.`]
-  const rate = bold(formatRate(choice.throughput, unit))
+  const rate = { text: formatRate(choice.throughput, unit) }
   if (choice.low <= choice.least * 1.001 && choice.high >= choice.most * 0.999)
     return [
       `${loadText(sentences.striping)} the model gives any unit from ${rangeText(choice.least, choice.most)} `,
@@ -61,7 +60,7 @@ function settledSentence(sentences: StripingSentences, verdict: Settled): readon
   const isFlat = settled.length === row.length && settled.every(({ simulated }) => simulated.value >= choice.share * best.simulated.value)
   const gives = (end: string) => (rate: Phrase) => [`${disks} deliver `, rate, end]
   if (!sentences.isCovered) {
-    const rate = bold(formatRate(best.simulated.value, unit))
+    const rate = { text: formatRate(best.simulated.value, unit) }
     if (isFlat) return [`${start}, `, ...gives(` whatever the stripe unit, within ${formatPercent(1 - choice.share)}.`)(rate)]
     const count = `${countWord(settled.length)} stripe units simulated: `
     return [`${start}, `, chosen(best.stripeUnit), ` is the best of ${count}`, rate, '.', ...yours(sentences, verdict, best)]
@@ -74,7 +73,7 @@ function settledSentence(sentences: StripingSentences, verdict: Settled): readon
   }
   if (!verdict.isSame) {
     const here = settled.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
-    const rate = bold(formatRate(best.simulated.value, unit))
+    const rate = { text: formatRate(best.simulated.value, unit) }
     const parted = [`${start} the model prefers `, chosen(preferred.stripeUnit), ' units, the simulation ', chosen(best.stripeUnit), '. ']
     if (here === best) return [...parted, `Keep ${unitText(best.stripeUnit)}: simulated, it gives `, rate, '.']
     if (here && isAsGood(here, best))
@@ -82,7 +81,7 @@ function settledSentence(sentences: StripingSentences, verdict: Settled): readon
     const more = here
       ? `, ${formatPercent(best.simulated.value / here.simulated.value - 1)} more than your ${unitText(here.stripeUnit)}.`
       : '.'
-    return [...parted, 'Use ', bold(unitText(best.stripeUnit)), ': simulated, it gives ', rate, more]
+    return [...parted, 'Use ', { text: unitText(best.stripeUnit) }, ': simulated, it gives ', rate, more]
   }
   const own = yours(sentences, verdict, preferred)
   return rates === 'agree'
@@ -97,7 +96,7 @@ function sentence(sentences: StripingSentences, verdict: UnitVerdict): readonly 
   const whatever = (rate: Phrase): readonly Phrase[] => [rate, ' whatever the unit']
   return verdict.kind === 'settled'
     ? [start, ...rateOf(verdict.preferred, verdict.rates, unit, whatever), '.']
-    : [start, ...whatever(bold(formatRate(choice.throughput, unit))), ' by the model.']
+    : [start, ...whatever({ text: formatRate(choice.throughput, unit) }), ' by the model.']
 }
 
 /** How far the simulation is. */

@@ -1,8 +1,8 @@
 import { scale } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf } from '../../configuration/fields/fields.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { isPhysical } from '../../configuration/sweep.ts'
+import { physicalKey } from '../../configuration/sweep.ts'
 import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import { largestOf } from '../../domain/scenario.ts'
 import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
@@ -21,18 +21,11 @@ interface AskedArray {
 export type SimulatedArrays = SimulatedPoints<Questions['array'], Answers['array']>
 
 /** Fields of arrays that change no simulated number. */
-const formulaOnly: ReadonlySet<string> = new Set(['stripeUnit', 'mostProcesses', 'issueLag', 'ownIssueLag', 'keptShare'])
+const formulaOnly: readonly FieldName[] = ['stripeUnit', 'mostProcesses', 'issueLag', 'ownIssueLag', 'keptShare']
 
 /** What links carry depends on the stripe unit of the configuration where they carry so many commands a second. */
 const keyBase = (configuration: Configuration, { system: { tree } }: Pick<ArrayScenario, 'system'>): string =>
-  fieldNames
-    .filter((name) => (isPhysical(name) || fieldOf(name).group === 'array') && !formulaOnly.has(name))
-    .map((name) => {
-      const value = configuration[name]
-      return typeof value === 'object' ? value.text : value
-    })
-    .concat(tree ? JSON.stringify(tree.hops) : '')
-    .join('|')
+  `${physicalKey(configuration, formulaOnly, 'array')}|${tree ? JSON.stringify(tree.hops) : ''}`
 
 const keyOf = (base: string, stripeUnit: number): string => `array|${base}|${stripeUnit}`
 

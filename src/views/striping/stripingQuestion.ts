@@ -1,5 +1,4 @@
 import type { Answered } from '../../answer/answered.ts'
-import { answeredFigures } from '../../answer/answeredFigures.tsx'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { withoutOthers } from '../shared/remedy.ts'
@@ -43,5 +42,3 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
   }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
 }
-
-export const stripingFigures = answeredFigures(stripingQuestion)

@@ -1,7 +1,7 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { StripingExplanation } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedFact } from '../shared/ExplainParts.tsx'
+import { caveatFacts, type ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { startsCaveat } from './stripingAnswer.ts'
@@ -9,10 +9,8 @@ import { unitText } from './stripingWords.ts'
 import { isCovered, type StripingState } from './stripingState.ts'
 
 /** What to doubt, and where the answer is to be had instead. */
-function caveatFacts({ predicted }: StripingState, further: readonly string[]): readonly ExplainedFact[] {
-  const texts = [...(predicted.remarks ?? []).map(({ message }) => message), ...further]
-  return texts.length > 0 ? [['Caveats', ...texts]] : []
-}
+const caveats = ({ predicted }: StripingState, further: readonly string[] = []): readonly ExplainedFact[] =>
+  caveatFacts([...(predicted.remarks ?? []).map(({ message }) => message), ...further])
 
 /** Of the units that were simulated, the best, and what the nearest to the formula's keeps of it. */
 function simulatedText({ choice, simulated, progress }: StripingState): readonly string[] {
@@ -45,7 +43,7 @@ export function unitFacts(
       ...simulatedText(state),
     ],
     ['Source', `${source} The unit by Chen & Patterson is under “The rule of the model”.`],
-    ...caveatFacts(state, state.array.striping.starts === 'sectors' ? [startsCaveat] : []),
+    ...caveats(state, state.array.striping.starts === 'sectors' ? [startsCaveat] : []),
   ]
 }
 
@@ -68,7 +66,7 @@ export function networkFacts({ formulas: { array } }: StripingExplanation, state
     ['Holds for', array.holdsFor],
     ['Error', `Expected here, by drawn arrays that were simulated: ${rateNumber(low, unit)} to ${formatRate(high, unit)}.${simulated}`],
     ['Source', array.source],
-    ...caveatFacts(state, []),
+    ...caveats(state),
   ]
 }
 
@@ -92,6 +90,6 @@ export function presentFacts({ formulas: { rate } }: StripingExplanation, state:
       ...hereText(predicted, here, unit),
     ],
     ['Source', `${rate.source} (8) and (9) are exact for the true U.`],
-    ...caveatFacts(state, []),
+    ...caveats(state),
   ]
 }

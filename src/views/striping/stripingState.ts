@@ -1,4 +1,4 @@
-import { powersOfTwo, spread } from '../../charts/scales.ts'
+import { rising, powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
@@ -61,17 +61,14 @@ const chosenLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
 const chosenSizes: readonly number[] = [32, 64, 128, 256, 512, 1024].map(kibibytes)
 const linePoints = 61
 
-const withValue = (values: readonly number[], value: number): readonly number[] =>
-  [...new Set([...values, value])].toSorted((one, other) => one - other)
-
 /** Whether the closed forms cover the array: striping without redundancy on links of their own, disks that serve in order of arrival. */
 export const isCovered = ({ striping: { redundancy, links, scheduler } }: ArrayScenario): boolean =>
   redundancy === 'raid-0' && links === 'direct' && scheduler === 'fcfs'
 
 function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMap {
   const { striping } = array
-  const sizes = withValue(chosenSizes, striping.requestSize)
-  const loads = withValue(chosenLoads, striping.processes)
+  const sizes = rising([...chosenSizes, striping.requestSize])
+  const loads = rising([...chosenLoads, striping.processes])
   const best = loads.map((processes) =>
     sizes.map((requestSize) => {
       const { sizes: mixed, ...one } = striping
@@ -92,7 +89,7 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
   const { keptShare: share, mostProcesses } = configuration
   const choiceOf = (processes: number): StripeUnitChoice =>
     witness.bestStripeUnit({ ...array, striping: { ...striping, processes } }, share)
-  const loads = withValue(chosenLoads, striping.processes).map((processes) => ({ processes, choice: choiceOf(processes) }))
+  const loads = rising([...chosenLoads, striping.processes]).map((processes) => ({ processes, choice: choiceOf(processes) }))
   const range = unitRange(array)
   // the line bends at SZ/N, which of many disks is less than a sector, and at SZ
   const choice = choiceOf(striping.processes)
@@ -106,7 +103,7 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
     loads,
     curve: witness.stripingCurve(array),
     range,
-    units: [...new Set([...spread('log', range, linePoints, false), ...bends])].toSorted((one, other) => one - other),
+    units: rising([...spread('log', range, linePoints, false), ...bends]),
     map: unitMap(array, witness, share),
     errorsAgainst: (simulated) => witness.stripingErrors(array, simulated),
   })
@@ -146,7 +143,7 @@ export const unitPoints = ({ row, settled, simulated, curve, array }: StripingSt
 
 /** Stripe units of a table: those that are simulated and powers of two, in rising order. */
 export const tableUnits = ({ array, range, simulated }: StripingState): readonly number[] =>
-  [...new Set([...powersOfTwo(range, 9), ...simulated.keys(), array.striping.stripeUnit])].toSorted((one, other) => one - other)
+  rising([...powersOfTwo(range, 9), ...simulated.keys(), array.striping.stripeUnit])
 
 /** What the explanation of the closed forms needs of what is known. */
 export const explainedArray = ({ array, choice, robust, configuration }: StripingFormulas): ExplainedArray => ({

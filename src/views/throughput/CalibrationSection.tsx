@@ -8,6 +8,7 @@ import { formatDuration } from '../../units/formatDuration.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
+import { Numbers } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorTint } from '../shared/errorScale.ts'
 import type { ViewProps } from '../view.ts'
@@ -150,30 +151,12 @@ function Elsewhere({ configuration, witnesses, shown: { gaps }, calibration }: E
   return (
     <section aria-labelledby="calibrated-elsewhere">
       <h2 id="calibrated-elsewhere">What it changes elsewhere</h2>
-      <Scrolling label="What it changes elsewhere">
-        <table className="left-out">
-          <thead>
-            <tr>
-              {['Question', 'before', 'on yours'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([question, before, now]) => (
-              <tr key={question}>
-                <th scope="row">{question}</th>
-                <td>{before}</td>
-                <td>
-                  <strong>{now}</strong>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
+      <Numbers
+        label="What it changes elsewhere"
+        look="left-out"
+        head={['Question', 'before', 'on yours']}
+        rows={rows.map(([question, before, now]) => [question, before, <strong key={question}>{now}</strong>])}
+      />
     </section>
   )
 }

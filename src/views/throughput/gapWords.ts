@@ -37,8 +37,6 @@ export function disksText({ rings }: Pick<MeasuredSeries, 'rings'>): string {
 /** A share with one decimal: "2.6 %". */
 export const shareText = (share: number): string => signedPercent(share, 1).replace(/^[+−]/, '')
 
-const strong = (text: string): Phrase => ({ text })
-
 /** What was measured and predicted where the headline is about. */
 const ofHeadline = ({ series, predicted, ring }: Gap): { readonly measured: number; readonly said: number } => ({
   measured: series.rings[ring]?.rate ?? 0,
@@ -57,14 +55,14 @@ function verdictPhrases(gap: Gap): readonly Phrase[] {
     case 'agree':
       return []
     case 'faster':
-      return first ? [' ', strong(first.name), ' would explain it.'] : [' Nothing that is known here makes drives that fast.']
+      return first ? [' ', { text: first.name }, ' would explain it.'] : [' Nothing that is known here makes drives that fast.']
     case 'none':
       return [` None of ${countWord(gap.explanations.length)} explanations fits.`]
     case 'one':
     case 'two':
       if (!first) return []
-      if (!second) return [' ', strong(first.name), ' would explain it.']
-      return [' ', strong(first.name), ' would explain it; so would ', strong(inSentence(second.name)), '.']
+      if (!second) return [' ', { text: first.name }, ' would explain it.']
+      return [' ', { text: first.name }, ' would explain it; so would ', { text: inSentence(second.name) }, '.']
   }
 }
 
@@ -97,7 +95,7 @@ function nextPhrases(next: NextTest | null, gap: Gap, unit: RateUnit): readonly 
   const expected = next.expected.map(
     ({ id, rate }) => `${formatRate(rate, unit)} ${id === next.expected[0]?.id ? 'speak for' : 'for'} ${speaksFor(id, gap)}`,
   )
-  return [strong(next.what), ` to tell: ${expected.join(', ')}. That takes ${jobTime(next.job)}.`]
+  return [{ text: next.what }, ` to tell: ${expected.join(', ')}. That takes ${jobTime(next.job)}.`]
 }
 
 /** What was measured beside what is predicted, which explanation fits, and what would tell. */
@@ -106,7 +104,7 @@ export function gapAnswer(gap: Gap, unit: RateUnit): Answer {
   const agrees = gap.verdict === 'agree'
   const sentence: readonly Phrase[] = [
     'You measured ',
-    strong(formatRate(measured, unit)),
+    { text: formatRate(measured, unit) },
     agrees ? ', the model says ' : '; the model says ',
     { text: formatRate(said, unit), token: 'headText' },
     agrees ? ': they agree.' : '.',

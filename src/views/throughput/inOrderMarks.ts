@@ -7,7 +7,7 @@ import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
 import type { InOrder } from '../../prediction/passes/inOrder.ts'
 import { counted, formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
 import { standing } from '../shared/witnessRule.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -15,8 +15,6 @@ import type { ByDisks, OrderState } from './inOrderState.ts'
 import { measuredAnswer } from './measuredAnswer.ts'
 import { measuredSeries } from './measuredRings.ts'
 import { ringsNote, withMeasured } from './measuredTable.ts'
-
-const strong = (text: string): Phrase => ({ text })
 
 const nounOf = ({ scenario: { drives } }: InOrder): string =>
   driveNoun(
@@ -50,21 +48,21 @@ function orderAnswer(present: OrderState): Answer {
   const { simulated } = present
   const whose = standing({ model: mean, simulated: simulated && { value: simulated.mean, halfWidth: 0 } })
   const subject = `${doing} in order, ${counted(count, noun)}`
-  const both = [`${subject}: on average the model says `, strong(formatRate(mean, unit)), ', the simulation ']
+  const both = [`${subject}: on average the model says `, { text: formatRate(mean, unit) }, ', the simulation ']
   const rates = isEven
     ? ['.']
-    : [' on average: ', strong(rateNumber(rim, unit)), ' at the rim, ', strong(formatRate(hub, unit)), ' at the hub.']
+    : [' on average: ', { text: rateNumber(rim, unit) }, ' at the rim, ', { text: formatRate(hub, unit) }, ' at the hub.']
   return {
     sentence: [
       ...(simulated && whose === 'apart'
-        ? [...both, strong(rateNumber(simulated.mean, unit)), '.']
-        : [`${subject} ${count === 1 ? 'delivers' : 'deliver'} `, strong(formatRate(mean, unit)), ...rates]),
+        ? [...both, { text: rateNumber(simulated.mean, unit) }, '.']
+        : [`${subject} ${count === 1 ? 'delivers' : 'deliver'} `, { text: formatRate(mean, unit) }, ...rates]),
       ` The ${link ?? (count === 1 ? noun : `${noun}s`)} ${link !== null || count === 1 ? 'is' : 'are'} the limit${share}.`,
     ],
     second: [
       simulated && whose === 'agree' ? `The simulation agrees: ${formatRate(simulated.mean, unit)}. ` : '',
       `All of it takes `,
-      strong(formatDuration(here.time)),
+      { text: formatDuration(here.time) },
       ': How long does a pass take? tells when who limits, link by link.',
     ],
     caveats,

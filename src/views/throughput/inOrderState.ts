@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { totalRate } from '../../domain/passRates.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
@@ -32,7 +33,7 @@ const places = 32
 function countsAround(here: number): readonly number[] {
   const most = Math.min(10_000, Math.max(8, Math.round(here * 2)))
   const values = Array.from({ length: places }, (_, index) => Math.max(1, Math.round((most * (index + 1)) / places)))
-  return [...new Set([1, here, ...values])].toSorted((one, other) => one - other)
+  return rising([1, here, ...values])
 }
 
 export function orderFormulas(configuration: Configuration, witness: Passes): Result<OrderFormulas> {

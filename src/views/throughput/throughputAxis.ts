@@ -1,6 +1,6 @@
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { HorizontalAxis, Tick } from '../../charts/marks/Axes.tsx'
-import { type Spacing, linearTicks, powersOfTwo, roundLogTicks, scale, spread } from '../../charts/scales.ts'
+import { rising, type Spacing, linearTicks, powersOfTwo, roundLogTicks, scale, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { AxisName, NumberField, NumberName } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
@@ -135,8 +135,6 @@ const tickText = (field: NumberField, value: number, configuration: Configuratio
   if (field.kind === 'time') return `${formatNumber(value * 1000, true)}\u00A0ms`
   return field.kind === 'fraction' ? valueText(field, value, unit) : field.whole ? formatCount(value) : formatNumber(value, true)
 }
-
-const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].sort((one, other) => one - other)
 
 /** The declaration of what is on an axis. */
 export type Declared = (name: AxisName, configuration: Configuration) => NumberField

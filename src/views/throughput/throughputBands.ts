@@ -1,3 +1,4 @@
+import { rising } from '../../charts/scales.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, type AxisName } from '../../configuration/fields/fields.ts'
@@ -66,7 +67,7 @@ export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { c
     const band = at && resolve(at).ok ? coveredBand(at, method) : null
     return band?.isCovered ? { low: band.low / band.throughput, high: band.high / band.throughput } : null
   }
-  const places = [...new Set([...axis.range, ...axis.simulated])].toSorted((one, other) => one - other)
+  const places = rising([...axis.range, ...axis.simulated])
   return new Map(
     banded.map((method) => {
       const widths = places.flatMap((x): readonly (readonly [number, Width])[] => {

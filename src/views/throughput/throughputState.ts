@@ -1,15 +1,16 @@
 import type { Asked } from '../../answer/answered.ts'
 import type { AnswerDocument } from '../../answer/document.ts'
+import { rising } from '../../charts/scales.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, type AxisName } from '../../configuration/fields/fields.ts'
+import type { AxisName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
-import { atAxisValue, axisName, axisValue, isOnAxis, isPhysical } from '../../configuration/sweep.ts'
+import { atAxisValue, axisName, axisValue, isOnAxis, physicalKey } from '../../configuration/sweep.ts'
 import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
@@ -146,17 +147,12 @@ export const isOnBus = (configuration: Configuration): boolean => !isOverMachine
 
 /** The key of a simulated number: everything physical, the place on the axis, and the method. */
 function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
-  const left = new Set<string>([
-    axis.name,
-    'machine',
-    'method',
-    ...(axis.name === 'requestSize' && configuration.mix.content.length > 0 ? ['mix'] : []),
-  ])
-  const values = fieldNames.map((name) => (isPhysical(name) && !left.has(name) ? configuration[name] : ''))
-  const mix = left.has('mix') ? `${configuration.mix.text}@${axis.here}` : ''
+  const isMixed = axis.name === 'requestSize' && configuration.mix.content.length > 0
+  const values = physicalKey(configuration, [axis.name, 'machine', 'method', ...(isMixed ? ['mix'] : [])])
+  const mix = isMixed ? `${configuration.mix.text}@${axis.here}` : ''
   // at the beginning of its axis a row is the same wherever it stands
   const { machine } = atAxisValue(configuration, axis.name, axis.field.usual[0]) ?? configuration
-  return `${axis.name}|${values.join('|')}|${mix}${machine.text}`
+  return `${axis.name}|${values}|${mix}${machine.text}`
 }
 
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
@@ -183,7 +179,7 @@ export function pinnedReads(pinned: Configuration, witness: Forms, present: Thro
   return formulasAlong(pinned, witness, {
     ...axis,
     here,
-    modelled: hasLines ? [...new Set([...axis.modelled, here])].filter(isInside).toSorted((one, other) => one - other) : [],
+    modelled: hasLines ? rising([...axis.modelled, here].filter(isInside)) : [],
     measured: [],
     simulated: own.simulated.filter(isInside),
   })

@@ -4,7 +4,8 @@ import { palettes } from '../../../../src/charts/palette.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { drivesFigures } from '../../../../src/views/drives/drivesQuestion.ts'
+import { answeredFigures } from '../../../../src/answer/answeredFigures.tsx'
+import { drivesQuestion } from '../../../../src/views/drives/drivesQuestion.ts'
 import type { FigureQuestion } from '../../../../src/views/shared/figure.ts'
 import { whenComputed } from '../../../../src/views/shared/whenComputed.ts'
 import { budgeted } from '../../../../src/workers/budgetedWitnesses.ts'
@@ -27,7 +28,7 @@ test('figures of drives are drawn at once, whoever computes their closed forms',
   const question = { configuration, service: null, signal: new AbortController().signal }
   const prepare = async (asked: FigureQuestion): Promise<readonly string[]> =>
     Promise.all(
-      drivesFigures.map(async (figure) => {
+      answeredFigures(drivesQuestion).map(async (figure) => {
         const { draw, all, shown } = granted(await figure.prepare(asked))
         const { height } = draw({ palette: palettes.light, width: 640 })
         return JSON.stringify([height, all(), shown()])

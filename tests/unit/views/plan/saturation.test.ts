@@ -95,7 +95,7 @@ describe('what helps most', () => {
     for (const simulated of [0, 1, 5]) {
       const { cards, isRanked } = remedyCards(stateOf(onPort(), simulated))
       expect(isRanked).toBe(false)
-      expect(cards.every((card) => !card.isSimulated)).toBe(true)
+      expect(cards.every((card) => card.state.simulated === undefined)).toBe(true)
     }
   })
 })
