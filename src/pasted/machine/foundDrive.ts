@@ -159,5 +159,4 @@ export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive 
 }
 
 /** Where a drive is named, for its row. */
-export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] =>
-  placesOnce([...facts, ...scsi].map((seen) => placeOf(seen, seen.fact.at)))
+export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] => placesOnce([...facts, ...scsi].map((seen) => placeOf(seen)))

@@ -1,12 +1,13 @@
 import { payloads, usualPayload } from '../../catalog/hops.ts'
 import { formatSize, noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
 import type { PcieLink } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { hopPart, said, slotTitle, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf } from './evidence.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
-import { shortPciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
+import { pciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
 
 /** Something that hangs at the end of a way of PCIe: an adapter with all below it, or an NVMe drive. */
 export interface PciEnd {
@@ -92,25 +93,22 @@ function ownLink(link: PciLink | undefined): OwnLink | null {
 function switchPart(link: PciLink, below: readonly Part[]): HopPart {
   const [upstream] = link.devices
   const isKnown = speedsOf(link) !== null
-  const places = upstream ? [placeOf(upstream, upstream.fact.at)] : []
+  const name = upstream && pciName(upstream)
   return hopPart('box', 'PCIe switch', below, {
     hop: isKnown ? { kind: 'switch' } : null,
-    values: upstream ? [said(shortPciName(upstream.fact.name), places)] : [],
-    tells: places[0] ?? null,
+    values: name ? [name] : [],
+    tells: name?.places[0] ?? null,
   })
 }
 
 /** What hangs at one level: ends whose ways are `level` links long already have nothing above them here. */
 function partsAt(ends: readonly PciEnd[], level: number, isCoarse: boolean): readonly Part[] {
   const direct = ends.filter(({ way }) => way.links.length <= level)
-  const byLink = new Map<PciLink, PciEnd[]>()
-  for (const end of ends) {
-    const link = end.way.links[level]
-    if (link) byLink.set(link, [...(byLink.get(link) ?? []), end])
-  }
+  const byLink = groupedBy(ends, ({ way }) => way.links[level])
   const drives: PlacedDrive[] = direct.flatMap(({ drive }) => (drive ? [{ ...drive, link: null }] : []))
   const parts: Part[] = direct.flatMap((end) => end.parts)
   for (const [link, here] of byLink) {
+    if (!link) continue
     const last = here.filter(({ way }) => way.links.length === level + 1)
     const further = here.filter(({ way }) => way.links.length > level + 1)
     const [only] = last

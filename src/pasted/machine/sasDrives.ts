@@ -1,11 +1,13 @@
-import { placesOnce } from './evidence.ts'
+import type { Transport } from '../facts.ts'
+import { placeOf, placesOnce } from './evidence.ts'
 import type { KnownDrive } from './foundDrive.ts'
+import type { Place } from './foundMachine.ts'
 import { ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { drivesClaim, type Claim, type Questions } from './questions.ts'
 import { countOf, type SasDrives } from './sasTree.ts'
 
 /** A drive that is counted, and of which nothing else is said. */
-export const unnamedDrive: KnownDrive = {
+const unnamedDrive: KnownDrive = {
   drive: { facts: [], scsi: [], node: null },
   model: null,
   bytes: null,
@@ -14,6 +16,13 @@ export const unnamedDrive: KnownDrive = {
   runs: null,
   interface: null,
 }
+
+/** A drive of which a device that stands for it says no more than what it is called. */
+export const driveCalled = (name: string | null, places: readonly Place[], by: Transport): KnownDrive => ({
+  ...unnamedDrive,
+  model: name === null ? null : { value: name, text: name, because: '', places, question: null },
+  interface: by,
+})
 
 /** What most of the drives are, for those that are only counted. */
 function commonest(drives: readonly KnownDrive[]): KnownDrive {
@@ -41,7 +50,7 @@ function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
   }
   return [...programs].map(([program, listed]) => {
     const seen = listed.flatMap(({ drive }) => [...drive.facts, ...drive.scsi].filter((one) => one.program === program))
-    const places = placesOnce(seen.map(({ text, fact }) => ({ text, span: fact.at })))
+    const places = placesOnce(seen.map((one) => placeOf(one)))
     return drivesClaim(listed.length, `${program} lists ${listed.length}`, places)
   })
 }

@@ -7,9 +7,9 @@ import { knownDrive, type FoundDrive, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { mergedDrives } from './mergedDrives.ts'
 import { pciParts, type PciEnd } from './pciParts.ts'
-import { pciWays, shortPciName, type PciWay } from './pciTree.ts'
+import { pciName, pciWays, type PciWay } from './pciTree.ts'
 import type { Questions } from './questions.ts'
-import { unnamedDrive } from './sasDrives.ts'
+import { driveCalled } from './sasDrives.ts'
 import { sasParts } from './sasParts.ts'
 import { sasHosts, type SasHost } from './sasTree.ts'
 import { secondWays } from './sasWays.ts'
@@ -65,12 +65,12 @@ function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoar
   const below = directParts(drives, isCoarse)
   const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'sata')
   if (!way) return [{ way: hostWay, parts: below, drive: null }]
-  const names = [way, ...others].map(({ device }) => said(shortPciName(device.fact.name), [placeOf(device, device.fact.at)]))
+  const names = [way, ...others].map(({ device }) => pciName(device))
   if (others.length > 0) {
     const several: HopPart = { ...unknownLink('SATA adapters', 'which drive is on which is not said', below), kind: 'box' }
     return [{ way: hostWay, parts: [{ ...several, values: [...names, ...several.values] }], drive: null }]
   }
-  return [{ way, parts: [adapterPart('SATA adapter', names, placeOf(way.device, way.device.fact.at), below)], drive: null }]
+  return [{ way, parts: [adapterPart('SATA adapter', names, placeOf(way.device), below)], drive: null }]
 }
 
 /** Nothing between it and the host. */
@@ -80,9 +80,8 @@ const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, '
 function nvmeEnds(drives: readonly KnownDrive[], ways: readonly PciWay[]): readonly PciEnd[] {
   const own = ways.filter(({ device }) => device.fact.role === 'nvme')
   const onWays = own.map((way, index): PciEnd => {
-    const { name, at } = way.device.fact
-    const model = { value: shortPciName(name), text: shortPciName(name), because: '', places: [placeOf(way.device, at)], question: null }
-    const known: KnownDrive = drives[index] ?? { ...unnamedDrive, model, interface: 'nvme' }
+    const { text, places } = pciName(way.device)
+    const known = drives[index] ?? driveCalled(text, places, 'nvme')
     return { way, parts: [], drive: { known, isAlike: false } }
   })
   const others = drives.slice(own.length).map((known): PciEnd => ({ way: hostWay, parts: [], drive: { known, isAlike: false } }))
@@ -95,8 +94,7 @@ function usbEnds(evidence: Evidence, drives: readonly KnownDrive[], ways: readon
   const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'usb')
   // a bus has no address of PCIe in these texts: with several controllers nobody knows which one it is
   if (!way || others.length > 0) return [{ way: hostWay, parts, drive: null }]
-  const name = said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])
-  return [{ way, parts: [adapterPart('USB controller', [name], placeOf(way.device, way.device.fact.at), parts)], drive: null }]
+  return [{ way, parts: [adapterPart('USB controller', [pciName(way.device)], placeOf(way.device), parts)], drive: null }]
 }
 
 function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Questions, isCoarse: boolean): readonly PciEnd[] {
