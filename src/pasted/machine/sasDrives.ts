@@ -93,8 +93,8 @@ export function allDrives(
   const listed = listedCounts(known)
   const most = listed.toSorted((one, other) => other.value - one.value)
   // a way to only some of the drives counts fewer than there are: that is no contradiction as long as it is not a list of its own
-  const [first, ...others] = [...most.slice(0, 1), ...shownCounts(places), ...counts, ...most.slice(1)]
-  const settled = first ? questions.settle(`drives:${id}`, 'the number of drives', [first, ...others]) : null
+  const said = [...most.slice(0, 1), ...shownCounts(places), ...counts, ...most.slice(1)]
+  const settled = questions.settle(`drives:${id}`, 'the number of drives', said)
   const count = Math.max(settled?.value ?? 0, settled?.question ? 0 : known.length)
   const alike = commonest(known)
   const added = Array.from({ length: Math.max(0, count - known.length) }, () => ({ known: nameless(alike), isAlike: true }))
@@ -142,8 +142,7 @@ function ownLink(known: KnownDrive, phy: Claim<number> | null, questions: Questi
   const group = known.model?.text ?? 'drive'
   const agreed =
     known.runs && phy && Math.abs(known.runs.value - phy.value) < 0.1 ? [known.runs, { ...phy, text: known.runs.text }] : claims
-  const [first, ...others] = agreed
-  const runs = first ? questions.settle(`rate:${group}`, 'the rate of the drives’ link', [first, ...others]) : known.able
+  const runs = questions.settle(`rate:${group}`, 'the rate of the drives’ link', agreed) ?? known.able
   return runs && { ...ratedLink(kind, known.able, runs), question: runs.question }
 }
 
