@@ -62,32 +62,21 @@ function payloadOf({ port, devices }: PciLink): { readonly bytes: number; readon
 }
 
 function linkPart(link: PciLink, below: readonly Part[]): HopPart {
-  const speeds = speedsOf(link)
-  if (!speeds) return unknownLink('PCIe slot', 'lanes not said', below)
-  const { able, runs } = speeds
-  const at = speedPlaces(speeds)
-  const made = linkOf('pcie', able, runs)
+  const own = ownLink(link)
+  if (!own) return unknownLink('PCIe slot', 'lanes not said', below)
+  const { able, runs, values, tells } = own
   const bytes = payloadOf(link)?.bytes ?? usualPayload
-  return hopPart('link', slotTitle(runs, able), below, {
-    hop: { kind: 'pcie', ...made, ...(bytes !== usualPayload && { payload: bytes }) },
-    values: speedValues(speeds, link),
-    tells: at.runs[0] ?? at.able[0] ?? null,
-  })
+  const hop = { kind: 'pcie', ...linkOf('pcie', able, runs), ...(bytes !== usualPayload && { payload: bytes }) } as const
+  return hopPart('link', slotTitle(runs, able), below, { hop, values, tells })
 }
 
 function ownLink(link: PciLink | undefined): OwnLink | null {
   const speeds = link && speedsOf(link)
   if (!speeds) return null
   const at = speedPlaces(speeds)
-  return {
-    kind: 'pcie',
-    able: speeds.able,
-    runs: speeds.runs,
-    places: [],
-    values: speedValues(speeds, link),
-    tells: at.runs[0] ?? at.able[0] ?? null,
-    question: null,
-  }
+  const { able, runs } = speeds
+  const tells = at.runs[0] ?? at.able[0] ?? null
+  return { kind: 'pcie', able, runs, places: [], values: speedValues(speeds, link), tells, question: null }
 }
 
 function switchPart(link: PciLink, below: readonly Part[]): HopPart {
