@@ -163,8 +163,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Device type', text('type')],
 ])
 
-/** Whether a label is one of those that tell something of a drive. */
-export const isLabel = (key: string): boolean => readers.has(key)
+/** Labels that tell something of a drive. */
+export const labels: readonly string[] = [...readers.keys()]
 
 /** Takes a labelled value of a text; false: it is not understood. */
 export const take = (drive: SmartDrive, key: string, said: Said<string>): boolean => readers.get(key)?.(drive, said) ?? true
