@@ -49,22 +49,18 @@ export const saysNothing = (content: string): boolean =>
 /** At most so many parts are made of a text; behind them nothing is cut any more. */
 const mostBlocks = 5000
 
-/** What a dialect says of a block; one that breaks off has nothing to do with it. */
-function sureness(dialect: Dialect, block: Block): number {
+/** What a dialect says; one that breaks off has nothing to do with it: a mistake of ours that must not take the other texts with it. */
+export function attempt<Value>(say: () => Value, otherwise: Value): Value {
   try {
-    return dialect.sure(block)
+    return say()
   } catch {
-    return 0
+    return otherwise
   }
 }
 
-function doesBegin(dialect: Dialect, content: string): boolean {
-  try {
-    return dialect.begins(content)
-  } catch {
-    return false
-  }
-}
+const sureness = (dialect: Dialect, block: Block): number => attempt(() => dialect.sure(block), 0)
+
+const doesBegin = (dialect: Dialect, content: string): boolean => attempt(() => dialect.begins(content), false)
 
 /** Who says first that something of its own begins with a line: of lines without any mark only those that have none are asked. */
 function beginningOf(all: readonly Dialect[]): (content: string) => Dialect | undefined {

@@ -88,6 +88,10 @@ const allOf = (line: Line): Said<string> => ({ value: contentOf(line), at: { lin
 /** Likewise in the content of a line. */
 export const cellsIn = (line: Line, pattern: RegExp): Cells | null => within(allOf(line), pattern)
 
+/** Every match of a pattern (flags d and g) there, in their order. */
+export const allIn = (line: Line, pattern: RegExp): readonly Cells[] =>
+  [...contentOf(line).matchAll(pattern)].map((match) => new Groups(match, allOf(line).at))
+
 /** A line by what it is: a heading, a named value, a row, or torn where it is none that is known. */
 export interface Item<Kind extends string> {
   readonly kind: Kind | 'torn'

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '../domain/problem.ts'
-import { blocksOf, saysNothing, type CutBlock } from './blocks.ts'
+import { attempt, blocksOf, saysNothing, type CutBlock } from './blocks.ts'
 import type { Dialect, Reading } from './dialect.ts'
 import { dialects as allDialects } from './dialects/dialects.ts'
 import { givenLines } from './givenLines.ts'
@@ -28,25 +28,16 @@ function tooMuch(given: readonly GivenText[]): string | null {
   return null
 }
 
-/** All lines of a block that say something, as not understood. */
-const nothingUnderstood = ({ lines }: CutBlock): Reading => ({
-  facts: [],
-  unknown: lines.filter((line) => !saysNothing(contentOf(line))).map(({ number }) => ({ line: number })),
-})
+/** All lines of a block, as not understood. */
+const nothingUnderstood = ({ lines }: CutBlock): Reading => ({ facts: [], unknown: lines.map(({ number }) => ({ line: number })) })
 
-/** A block as its dialect reads it. One that breaks off has understood nothing: a mistake of ours that must not take the other texts with it. */
+/** A block as its dialect reads it; nothing is understood where there is none, and where it breaks off. */
 function readingOf(block: CutBlock): Reading {
-  if (!block.dialect) return nothingUnderstood(block)
-  try {
-    const { facts, unknown } = block.dialect.read(block)
-    const silent = new Set(
-      unknown.length === 0 ? [] : block.lines.filter((line) => saysNothing(contentOf(line))).map(({ number }) => number),
-    )
-    const named = unknown.filter(({ line }) => !silent.has(line))
-    return { facts, unknown: named.toSorted((one, other) => one.line - other.line) }
-  } catch {
-    return nothingUnderstood(block)
-  }
+  const read = attempt(() => block.dialect?.read(block), undefined) ?? nothingUnderstood(block)
+  if (read.unknown.length === 0) return read
+  const silent = new Set(block.lines.filter((line) => saysNothing(contentOf(line))).map(({ number }) => number))
+  const named = read.unknown.filter(({ line }) => !silent.has(line))
+  return { facts: read.facts, unknown: named.toSorted((one, other) => one.line - other.line) }
 }
 
 /**

@@ -40,11 +40,9 @@ export const saidFrom = <Value>(line: Line, from: number, to: number, value: Val
   at: { line: line.number, from: line.quoted + from, to: line.quoted + to },
 })
 
-/** What a regular expression with indices (flag d) has matched, as a said value; `index` is the number of its group, matched in `contentOf(line)`. */
-export function saidBy<Value>(line: Line, match: RegExpExecArray, index: number, value: Value): Said<Value> {
-  const [from, to] = match.indices?.[index] ?? [match.index, match.index + match[0].length]
-  return saidFrom(line, from, to, value)
-}
+/** The words of a line with their places, or what else a pattern (flag g) finds in it. */
+export const wordsIn = (line: Line, pattern = /\S{1,200}/g): readonly Said<string>[] =>
+  [...contentOf(line).matchAll(pattern)].map(({ index, 0: word }) => saidFrom(line, index, index + word.length, word))
 
 /** A whole line as a span, without what surrounds its content. */
 export function wholeLine(line: Line): Span {

@@ -1,10 +1,11 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
+import { allIn, type Cells } from '../items.ts'
 import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
 import { disksOf, isVirtualNode, targetsOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, wholeLine, type Block, type Line } from '../text.ts'
+import { contentOf, wholeLine, type Block, type Line } from '../text.ts'
 import { calledWith, isEmptyLine } from './lines.ts'
 
 /**
@@ -12,7 +13,7 @@ import { calledWith, isEmptyLine } from './lines.ts'
  * blank before them, some a wide comma. Busybox prints "2.4 seconds, 107.6MB/s" in powers of 1024, macOS and BSD "transferred in 2.38 secs (112752961 bytes/sec)".
  */
 const result =
-  /(?<!\d)(\d{1,20})\s{0,2}[\p{L}]{1,24}(?:\s{0,2}[（(][^)）]{1,60}[)）])?\s{0,2}[\p{L}\p{M}][^,，、\d]{0,40}[,，、]?\s{0,3}(\d{1,9}(?:[.,]\d{1,9})?(?:e-\d{1,2})?)\s{0,2}(seconds|secs?|s|秒|[\p{L}]{1,12}\.?)(?:[,，、]\s{0,3}((\d{1,9}(?:[.,]\d{1,6})?)(\s{0,2})([kKMGTP]?i?B)\/[\p{L}]{1,4})|\s{1,3}\(((\d{1,16}) bytes\/sec)\))/dgu
+  /(?<!\d)(?<bytes>\d{1,20})\s{0,2}[\p{L}]{1,24}(?:\s{0,2}[（(][^)）]{1,60}[)）])?\s{0,2}[\p{L}\p{M}][^,，、\d]{0,40}[,，、]?\s{0,3}(?<time>\d{1,9}(?:[.,]\d{1,9})?(?:e-\d{1,2})?)\s{0,2}(?<second>seconds|secs?|s|秒|[\p{L}]{1,12}\.?)(?:[,，、]\s{0,3}(?<said>(?<rate>\d{1,9}(?:[.,]\d{1,6})?)(?<gap>\s{0,2})(?<unit>[kKMGTP]?i?B)\/[\p{L}]{1,4})|\s{1,3}\((?<saidByBsd>(?<perSecond>\d{1,16}) bytes\/sec)\))/dgu
 
 /** How dd was called, and what that says of its two ends. */
 interface Call {
@@ -68,17 +69,17 @@ function isOf({ options }: Call, bytes: number): boolean {
   return !(/^\d{1,12}$/.test(count) && size !== null && bytes > Number(count) * size)
 }
 
-function factOf(line: Line, match: RegExpExecArray, call: Call | null): MeasuredFact | null {
-  const [, total = '', time = '', second = '', , rate, gap = '', unit = '', , perSecond = ''] = match
-  const bytes = Number(total)
+function factOf(line: Line, cells: Cells, call: Call | null): MeasuredFact | null {
+  const [time, unit] = [cells.text('time'), cells.text('unit')]
+  const bytes = Number(cells.text('bytes'))
   const duration = time.includes('e') ? Number(time) : numberOf(time)
   // busybox: no blank before the unit, and the word for seconds in full
-  const factor = gap === '' && second === 'seconds' ? binaryUnit(unit) : exactUnit(unit)
+  const factor = cells.text('gap') === '' && cells.text('second') === 'seconds' ? binaryUnit(unit) : exactUnit(unit)
   const { devices, isFile, isVirtual } = targetsOf(call?.paths ?? [])
   const size = call && (sizeOf(call.options.get('bs') ?? call.options.get('ibs')) ?? (call.options.has('bs') ? null : 512))
-  return measuredFact(wholeLine(line), saidBy(line, match, rate === undefined ? 8 : 4, 0).at, {
+  return measuredFact(wholeLine(line), cells.said('said', 'saidByBsd')?.at ?? wholeLine(line), {
     action: call?.action ?? 'unknown',
-    rate: rate === undefined ? Number(perSecond) : numberOf(rate) * factor,
+    rate: cells.said('rate') ? numberOf(cells.text('rate')) * factor : Number(cells.text('perSecond')),
     size,
     depth: 1,
     jobs: 1,
@@ -112,9 +113,12 @@ function read({ lines }: Block): Reading {
     if (/\d\+\d{1,6} \p{L}{2,20}/u.test(content)) isCounted = true
     else if (called) [isCounted, onTheWay] = [false, false]
     if (called) isShown = content.includes('status=progress')
-    const found = content.length > 400 && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
-    for (const match of found) {
-      const fact = factOf(line, match, call && isOf(call, Number(match[1])) ? call : null)
+    const found =
+      content.length > 400 && !/B\/\S|bytes\/sec/.test(content)
+        ? []
+        : allIn({ ...line, text: line.text.slice(0, line.quoted + 4000) }, result)
+    for (const cells of found) {
+      const fact = factOf(line, cells, call && isOf(call, Number(cells.text('bytes'))) ? call : null)
       if (!fact) continue
       const before = facts.at(-1)?.measurement.bytes ?? null
       if (onTheWay && before !== null && (fact.measurement.bytes ?? 0) >= before + (isCounted ? 0 : 1)) facts.pop()

@@ -5,7 +5,7 @@ import { count, lineItems, type Cells } from '../items.ts'
 import { measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
-import { driveFact, identityOf, isSector, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { driveFact, identityOf, isSoftwareModel, isSoftwareNode, nodeOf, sectorOf, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { noDrive, type SmartDrive } from './drives/smartctl.ts'
 import { changed, hasLine, prompted } from './lines.ts'
 
@@ -37,8 +37,9 @@ function take(disk: SmartDrive, cells: Cells): boolean {
     if (!number || !isRounded(number.value, size[1]) || number.value % (disk.sector?.value ?? 512) !== 0) return false
     disk.bytes = number
   } else if (what.startsWith('sectorsize')) {
-    if (!number || !isSector(number.value)) return false
-    disk.sector = number
+    const sector = cells.as(sectorOf, 'value')
+    disk.sector = sector ?? disk.sector
+    return sector !== null
   } else if (what.startsWith('mediasize in sectors')) {
     // the product of what stands above it; a difference says that one of them was changed
     if (!disk.bytes || !disk.sector || Number(text) * disk.sector.value === disk.bytes.value) return true
@@ -47,7 +48,7 @@ function take(disk: SmartDrive, cells: Cells): boolean {
   } else if (what.startsWith('Disk descr')) disk.model = cells.as((name) => tidyModel(name.replace(/^ATA /, '')), 'value')
   else if (what.startsWith('Disk ident')) disk.serial = text
   else if (what.startsWith('Rotation rate')) {
-    if (number && (number.value === 0 || isTurning(number.value))) disk.rpm = number
+    disk.rpm = cells.as((turns) => (turns === '0' ? 0 : turnsOf(turns)), 'value') ?? disk.rpm
     return disk.rpm !== null || /^unknown/i.test(text)
   }
   return true

@@ -1,6 +1,6 @@
 import type { MeasuredAction, Measurement } from '../../domain/measurement.ts'
 import type { MeasuredFact } from '../facts.ts'
-import { sumOf } from '../measured/amounts.ts'
+import { binaryUnit, sumOf } from '../measured/amounts.ts'
 import { driveOfNode, isDriveNode, isVirtualNode, targetsOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { halfWidthOf } from '../measured/studentT.ts'
@@ -223,11 +223,7 @@ export function factsOfFio(runs: readonly FioRun[], disks: readonly FioDisk[], t
 /** A size of fio's options: "4k" and "4K" are 4096, "1M" is 2^20; null of a range or of several. */
 export function fioSize(text: string | null): number | null {
   const match = /^(\d{1,12})([kKmMgGtT]?)(?:i?[bB])?$/.exec(text?.trim() ?? '')
-  if (!match) return null
-  const [, number = '', unit = ''] = match
-  let bytes = Number(number)
-  for (let power = ' kmgt'.indexOf(unit.toLowerCase() || ' '); power > 0; power -= 1) bytes *= 1024
-  return bytes
+  return match && Number(match[1]) * binaryUnit(match[2] ?? '')
 }
 
 /** Size of a request by rate and requests a second, where that is a power of two within half a per cent: what formats without options leave to be reckoned. */

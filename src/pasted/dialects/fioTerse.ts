@@ -1,4 +1,5 @@
 import type { Dialect, Reading } from '../dialect.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { as } from '../items.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
 import { calledWith, isEmptyLine } from './lines.ts'
@@ -96,11 +97,10 @@ function terseIn(line: Line): Terse | null {
 function read({ lines }: Block): Reading {
   const found = lines.map((line) => ({ line, terse: terseIn(line) }))
   // fio prints the same disks behind each job of a run: other numbers are of another run
-  const runs = new Map<string, Terse[]>()
-  for (const [at, one] of found.flatMap(({ terse }) => terse ?? []).entries()) {
-    const key = one.disks.length > 0 ? JSON.stringify(one.disks) : String(at)
-    runs.set(key, [...(runs.get(key) ?? []), one])
-  }
+  const runs = groupedBy(
+    found.flatMap(({ terse }) => terse ?? []),
+    ({ run, disks }) => (disks.length > 0 ? JSON.stringify(disks) : run),
+  )
   const unknown = found.filter(({ line, terse }) => {
     const content = contentOf(line)
     return !terse && !isEmptyLine(content) && !/^\s{0,20}fio: /.test(content) && calledWith(content, 'fio') === null

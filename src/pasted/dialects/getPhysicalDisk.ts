@@ -5,7 +5,7 @@ import { contentOf, wholeLine, type Block, type Said, type Span } from '../text.
 import { binarySize } from './drives/capacity.ts'
 import type { Column } from './drives/columns.ts'
 import { diskColumns, diskRow } from './drives/diskRow.ts'
-import { driveFact, identityOf, isBlanked, isSoftwareModel, isTurning, sectorOf, tidyModel, transportOf } from './drives/driveFact.ts'
+import { driveFact, identityOf, isBlanked, isSoftwareModel, sectorOf, tidyModel, transportOf, turnsOf } from './drives/driveFact.ts'
 import { firstContents, hasLine } from './lines.ts'
 
 /** The properties of a disk, from a row or from a list. */
@@ -29,9 +29,6 @@ const isCut = (text: string): boolean => /(?:\.\.\.|…)/.test(text)
 const modelOf = (text: string): string | null =>
   isCut(text) || isBlanked(text) || /^PhysicalDisk-?\d{1,6}$/.test(text) ? null : tidyModel(text)
 
-/** 4294967295 is "not known". */
-const turnsOf = (text: string): number | null => (/^\d{1,10}$/.test(text) && isTurning(Number(text)) ? Number(text) : null)
-
 function nodeOf(of: Cells): string | null {
   const number = of.said('DeviceId', 'Number', 'DiskNumber')?.value ?? ''
   return /^\d{1,5}$/.test(number) ? `disk${number}` : (/^PhysicalDisk\d{1,6}$/.exec(of.text('FriendlyName'))?.[0] ?? null)
@@ -53,6 +50,7 @@ function factOf(disk: Disk): DriveFact | null {
     model,
     bytes: size,
     sector: of.as(sectorOf, 'LogicalSectorSize'),
+    // 4294967295 turns are "not known"
     rpm: of.as((media) => (media === 'SSD' ? 0 : null), 'MediaType') ?? of.as(turnsOf, 'SpindleSpeed'),
     transport: /^(?:|RAID|Unknown)$/.test(bus) ? null : transportOf(bus),
     isVirtual: isMemory || /virtual|spaces|iscsi/i.test(bus) || isSoftwareModel(model?.value),

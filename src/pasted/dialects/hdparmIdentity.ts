@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
 import type { Block, Span } from '../text.ts'
-import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { driveFact, identityOf, isBlanked, isSoftwareModel, nodeOf, sectorOf, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { noDrive, type SmartDrive } from './drives/smartctl.ts'
 import { changed, hasLine, prompted } from './lines.ts'
 
@@ -38,8 +38,6 @@ const generations = [1.5, 3, 6]
 /** Models are printable; an adapter that passes nothing through shows the bytes of something else. */
 const isPrintable = (name: string): boolean => !/[\u0000-\u001f\u007f-\u009f\ufffd]/.test(name)
 
-const turnsOf = (text: string): number | null => (text.startsWith('S') ? 0 : isTurning(Number(text)) ? Number(text) : null)
-
 /** Takes what a line says into the drive; false: not understood. */
 function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, cells: Cells): boolean {
   const text = cells.text('value')
@@ -53,11 +51,11 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
   else if (kind === 'sectors') drive.sectors = Math.max(drive.sectors, Number(text))
   else if (kind === 'bytes') drive.bytes = cells.as((words) => Number.parseInt(words, 10) * 1_000_000, 'value')
   else if (kind === 'sector') {
-    const size = cells.as((digits) => (isSector(Number(digits)) ? Number(digits) : null), 'value')
+    const size = cells.as(sectorOf, 'value')
     drive.sector = size ?? drive.sector
     return size !== null
   } else if (kind === 'rotation') {
-    drive.rpm = cells.as(turnsOf, 'value') ?? drive.rpm
+    drive.rpm = cells.as((words) => (words.startsWith('S') ? 0 : turnsOf(words)), 'value') ?? drive.rpm
     return drive.rpm !== null
   } else if (kind === 'rate') {
     const rate = generations[Number(cells.text('number')) - 1] ?? 0

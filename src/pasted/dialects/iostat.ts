@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import { cellsIn, NamedCells, type Cells } from '../items.ts'
 import { jsonIn } from '../jsonObjects.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
-import { contentOf, saidFrom, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
+import { contentOf, wholeLine, wordsIn, type Block, type Line, type Said, type Span } from '../text.ts'
 import { firstSaid } from './drives/driveFact.ts'
 import { calledWith, hasLine, saysMore } from './lines.ts'
 import { factsOfReport, type WatchedDrive, type WatchReport, type Way } from './watched.ts'
@@ -58,8 +58,7 @@ function processorIn(cells: Cells | null, processors: number | null): number | n
   return processors === null || user === undefined || system === undefined ? null : ((user + system) / 100) * processors
 }
 
-const wordsIn = (line: Line): readonly Said<string>[] =>
-  [...contentOf(line).matchAll(/\S{1,200}/g)].slice(0, 60).map(({ index, 0: word }) => saidFrom(line, index, index + word.length, word))
+const firstWords = (line: Line): readonly Said<string>[] => wordsIn(line).slice(0, 60)
 
 const isDeviceColumn = (word: Said<string> | undefined): boolean => /^Device:?$/.test(word?.value ?? '')
 const isRate = ({ value }: Said<string>, way: Way): boolean => Object.hasOwn(rateColumns[way], value)
@@ -71,7 +70,7 @@ interface Header {
 
 /** Headers name what they hold, in eight orders or more. */
 function headerIn(line: Line): Header | null {
-  const names = contentOf(line).includes('Device') ? wordsIn(line) : []
+  const names = contentOf(line).includes('Device') ? firstWords(line) : []
   return names.some(isDeviceColumn) && names.some((name) => isRate(name, 'read') || isRate(name, 'write')) ? { line, names } : null
 }
 
@@ -86,7 +85,7 @@ function wholeWords(words: readonly Said<string>[], names: readonly Said<string>
 
 function driveIn(line: Line, { names }: Header): WatchedDrive | null {
   const isLast = isDeviceColumn(names.at(-1)) && names.length > 1
-  const all = wordsIn(line)
+  const all = firstWords(line)
   const words = isLast ? all : wholeWords(all, names)
   const device = isLast ? words.at(-1) : words[0]
   const values = isLast ? words.slice(0, -1) : words.slice(1)

@@ -4,7 +4,7 @@ import type { MeasuredFact } from '../facts.ts'
 import { lineItems } from '../items.ts'
 import { numberOf } from '../measured/amounts.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidFrom, type Block, type Line, type Span } from '../text.ts'
+import { contentOf, wordsIn, type Block, type Line, type Span } from '../text.ts'
 import { calledWith, saysMore, surely } from './lines.ts'
 
 /** Columns of the table in their order, by the number of the test (-i) that fills them; kB is 1024 bytes throughout. */
@@ -99,11 +99,11 @@ function factOf(
 }
 
 function rowsIn(line: Line, at: Span, settings: Settings): readonly (MeasuredFact | null)[] {
-  const [size, record, ...values] = [...contentOf(line).matchAll(/\d{1,12}/g)]
-  const ofRow = { amount: Number(size?.[0] ?? 0), record: Number(record?.[0] ?? 0), jobs: 1 }
-  return values.map(({ index, 0: rate }, column) => {
+  const [size, record, ...rates] = wordsIn(line, /\d{1,12}/g)
+  const ofRow = { amount: Number(size?.value ?? 0), record: Number(record?.value ?? 0), jobs: 1 }
+  return rates.map((rate, column) => {
     const action = settings.filled[column] ?? 'unknown'
-    return factOf(at, saidFrom(line, index, index + rate.length, rate).at, settings, { action, rate: Number(rate), ...ofRow })
+    return factOf(at, rate.at, settings, { action, rate: Number(rate.value), ...ofRow })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { UsbFact } from '../facts.ts'
-import type { Line, Said } from '../text.ts'
-import { contentOf, saidBy } from '../text.ts'
+import { cellsIn } from '../items.ts'
+import { contentOf, wholeLine, type Line, type Said } from '../text.ts'
 import { remarkFrom } from './lines.ts'
 
 /** A device of which nothing is said but its numbers. */
@@ -22,19 +22,17 @@ export const usbFact = (at: UsbFact['at'], bus: number, device: number, said: Pa
 const classOf = /Class=([^,]{0,60})/
 const driverOf = /Driver=([^,]{0,60}),/
 /** "480M", "1.5M", "20000M/x2": of the whole link, also where it has two lanes. */
-const rate = /, ((\d{1,6}(?:\.\d)?)M(?:\/x\d)?)(?![\w/])/d
+const rate = /, (?<said>(?<megabits>\d{1,6}(?:\.\d)?)M(?:\/x\d)?)(?![\w/])/d
 
 /** What USB has, in Mb/s: anything else was misread. */
 const rates: readonly number[] = [1.5, 12, 480, 5000, 10_000, 20_000, 40_000, 80_000]
 
-/** What the groups of a match say, the whole of it and its number; null where no port runs at that. */
-function rateIn(line: Line, match: RegExpExecArray | null): Said<number> | null {
-  const megabits = Number(match?.[2])
-  return match && rates.includes(megabits) ? saidBy(line, match, 1, megabits * 1e6) : null
-}
-
 /** At what a port runs; null where the line ends before that, or says something that none runs at. */
-export const runsOf = (line: Line, content: string): Said<number> | null => rateIn(line, rate.exec(content))
+export function runsOf(line: Line, pattern = rate): Said<number> | null {
+  const cells = cellsIn(line, pattern)
+  const megabits = Number(cells?.text('megabits'))
+  return rates.includes(megabits) ? (cells?.as(() => megabits * 1e6, 'said') ?? null) : null
+}
 
 /** Of a class as printed ("Mass Storage", "stor." of old versions) and a driver. */
 function roleOf(printed: string, driver: string): UsbFact['role'] {
@@ -44,10 +42,8 @@ function roleOf(printed: string, driver: string): UsbFact['role'] {
 
 /** Up to its rate, or to the remark that somebody added. */
 export const ownPart = (line: Line): UsbFact['at'] => {
-  const content = contentOf(line)
-  const match = rate.exec(content)
-  const end = match ? match.index + match[0].length : content.slice(0, remarkFrom(content)).trimEnd().length
-  return { line: line.number, from: line.quoted + content.length - content.trimStart().length, to: line.quoted + end }
+  const [content, said] = [contentOf(line), cellsIn(line, rate)?.said('said')]
+  return { ...wholeLine(line), to: said?.at.to ?? line.quoted + content.slice(0, remarkFrom(content)).trimEnd().length }
 }
 
 /** Ports of a hub, "Driver=hub/4p", "Driver=xhci_hcd/6p"; null where none are said. */
@@ -66,10 +62,8 @@ export function interfaceIn(content: string): Pick<UsbFact, 'role' | 'driver'> {
 /** The rest of a line that was wrapped, "Driver=uas, 5000M": the fact with what it says, or null where it is none. */
 export function wentOn(fact: UsbFact, line: Line): UsbFact | null {
   const content = contentOf(line)
-  const match = /^\s{0,80}(?:(?:[\w/ -]{1,40}, )?Driver=[^,]{0,60}, )?((\d{1,6}(?:\.\d)?)M(?:\/x\d)?)$/d.exec(
-    content.slice(0, remarkFrom(content)).trimEnd(),
-  )
-  const runs = rateIn(line, match)
+  const own = { ...line, text: line.text.slice(0, line.quoted + remarkFrom(content)) }
+  const runs = runsOf(own, /^\s{0,80}(?:(?:[\w/ -]{1,40}, )?Driver=[^,]{0,60}, )?(?<said>(?<megabits>\d{1,6}(?:\.\d)?)M(?:\/x\d)?)$/d)
   if (!runs) return null
   const { role, driver } = interfaceIn(content)
   return {

@@ -23,7 +23,7 @@ function atRoot(state: TreeState, line: Line, match: RegExpExecArray): void {
   state.interfaces.clear()
   state.first = state.facts.length
   state.latest = state.first
-  state.facts.push(usbFact(ownPart(line), Number(bus), Number(device), { role: 'root', runs: runsOf(line, contentOf(line)) }))
+  state.facts.push(usbFact(ownPart(line), Number(bus), Number(device), { role: 'root', runs: runsOf(line) }))
 }
 
 /** One more interface of a device that has a line already: what it stores with counts before what else it does. */
@@ -34,7 +34,7 @@ function joined(fact: UsbFact, role: UsbFact['role'], driver: UsbFact['driver'],
     role: isFirstStorage ? role : fact.role,
     driver: fact.driver ?? driver,
     at: isFirstStorage ? ownPart(line) : fact.at,
-    runs: (isFirstStorage ? runsOf(line, contentOf(line)) : null) ?? fact.runs,
+    runs: (isFirstStorage ? runsOf(line) : null) ?? fact.runs,
   }
 }
 
@@ -47,7 +47,7 @@ function atChild(state: TreeState, line: Line, match: RegExpExecArray): void {
     return
   }
   const { role, driver } = interfaceIn(content)
-  const said = { port: Number(port), runs: runsOf(line, content) }
+  const said = { port: Number(port), runs: runsOf(line) }
   const known = state.facts.findIndex((fact, index) => index > state.first && fact.device === device)
   const old = state.facts[known]
   const { column, on } = placeAt(state, before.search(/[|_]/))
@@ -110,7 +110,7 @@ function read({ lines }: Block): Reading {
       const aside = asideOf(line, 'lsusb')
       if (aside) state.unknown.push(aside)
     }
-    if (content.trim() !== '') state.isOpen = (atSlash !== null || atBar !== null) && runsOf(line, content) === null
+    if (content.trim() !== '') state.isOpen = (atSlash !== null || atBar !== null) && runsOf(line) === null
   }
   return { facts: state.facts, unknown: state.unknown }
 }

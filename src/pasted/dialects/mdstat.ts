@@ -1,9 +1,9 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
-import { lineItems, type Cells } from '../items.ts'
+import { allIn, lineItems, type Cells } from '../items.ts'
 import { driveOfNode, isVirtualNode } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, type Block, type Line, type Said, type Span } from '../text.ts'
+import { type Block, type Line, type Said, type Span } from '../text.ts'
 import { hasLine, isEmptyLine, surely } from './lines.ts'
 
 const kinds = {
@@ -17,7 +17,7 @@ const kinds = {
     /^\s{0,24}(?:Personalities\s{0,2}:|unused devices:|bitmap:|\[[=>.]{10,30}\]|read_ahead|(?:check|resync|recovery|reshape)\s{0,2}=\s{0,2}(?:PENDING|DELAYED|REMOTE))/,
 } as const
 
-const member = /(?<=\s)([^\s[\]]{1,80})\[(\d{1,5})\]((?:\([A-Z]\)){0,4})/dg
+const member = /(?<=\s)(?<name>[^\s[\]]{1,80})\[\d{1,5}\](?<marks>(?:\([A-Z]\)){0,4})/dg
 
 /** md goes down to this by itself while others use the drives: sync_speed_min, 1000 KiB/s; less is a limit or a fault. */
 const leastSpeed = 1000
@@ -29,9 +29,9 @@ const isHeldDown = (speed: number): boolean => speed <= leastSpeed || (speed > 0
 
 /** Members that take part: a faulty one (F), a journal (J) and a spare (S) do not, but in an array that is not started all are marked as spares. */
 const membersIn = (line: Line, isActive: boolean): readonly Said<string>[] =>
-  [...contentOf(line).matchAll(member)].flatMap((match) => {
-    const marks = match[3] ?? ''
-    return /\([FJ]\)/.test(marks) || (isActive && marks.includes('(S)')) ? [] : [saidBy(line, match, 1, match[1] ?? '')]
+  allIn(line, member).flatMap((cells) => {
+    const marks = cells.text('marks')
+    return /\([FJ]\)/.test(marks) || (isActive && marks.includes('(S)')) ? [] : (cells.said('name') ?? [])
   })
 
 /** An array as its first line names it. */

@@ -1,9 +1,10 @@
 import type { PcieLink } from '../facts.ts'
-import type { Line, Said } from '../text.ts'
-import { contentOf, saidBy } from '../text.ts'
+import { cellsIn } from '../items.ts'
+import { wholeLine, type Line, type Said } from '../text.ts'
 
 /** The speed may be "5.0 GT/s", or "2.5Gb/s" of versions before 3.0; words may stand behind either. */
-const speedAndWidth = /Speed (?:([\d.]{1,4}) ?G[Tb]\/s|unknown)(?: \(([a-z]{1,20})\))?, Width x(\d{1,2})(?!\d)(?: \(([a-z]{1,20})\))?/d
+const speedAndWidth =
+  /(?<all>Speed (?:(?<speed>[\d.]{1,4}) ?G[Tb]\/s|unknown)(?: \((?<faster>[a-z]{1,20})\))?, Width x(?<width>\d{1,2})(?!\d)(?: \((?<wider>[a-z]{1,20})\))?)/d
 
 const generationOf: Readonly<Record<string, number>> = { '2.5': 1, '5': 2, '8': 3, '16': 4, '32': 5, '64': 6 }
 
@@ -11,7 +12,7 @@ const generationOf: Readonly<Record<string, number>> = { '2.5': 1, '5': 2, '8': 
 const widths: readonly number[] = [1, 2, 4, 8, 12, 16, 32]
 
 /** Whether the word behind a value, where there is one, says what the values do. */
-function agrees(word: string | undefined, value: number, able: number | undefined): boolean {
+function agrees(word: string, value: number, able: number | undefined): boolean {
   if (able === undefined) return true
   if (word === 'ok') return value === able
   if (word === 'downgraded') return value < able
@@ -26,15 +27,14 @@ function agrees(word: string | undefined, value: number, able: number | undefine
  * @returns null where they are unknown, or no lanes, which is an empty slot; undefined where they cannot be read, or contradict their words
  */
 export function linkOf(line: Line, able: PcieLink | null, isLast: boolean): Said<PcieLink> | null | undefined {
-  const content = contentOf(line)
-  const match = speedAndWidth.exec(content)
-  if (!match) return undefined
-  const [all, speed, wordOfSpeed, width, wordOfWidth] = match
-  const lanes = Number(width)
-  if (lanes === 0 || speed === undefined) return null
-  const generation = generationOf[String(Number(speed))]
+  const cells = cellsIn(line, speedAndWidth)
+  if (!cells) return undefined
+  const lanes = Number(cells.text('width'))
+  if (lanes === 0 || !cells.said('speed')) return null
+  const generation = generationOf[String(Number(cells.text('speed')))]
   if (generation === undefined || !widths.includes(lanes)) return undefined
-  if (!agrees(wordOfSpeed, generation, able?.generation) || !agrees(wordOfWidth, lanes, able?.lanes)) return undefined
+  if (!agrees(cells.text('faster'), generation, able?.generation) || !agrees(cells.text('wider'), lanes, able?.lanes)) return undefined
   const couldGoOn = lanes === 1 && (able?.lanes ?? 16) >= 8
-  return isLast && couldGoOn && match.index + all.length === content.length ? undefined : saidBy(line, match, 0, { generation, lanes })
+  const link = cells.as(() => ({ generation, lanes }), 'all')
+  return isLast && couldGoOn && link?.at.to === wholeLine(line).to ? undefined : link
 }

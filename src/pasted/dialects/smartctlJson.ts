@@ -4,14 +4,9 @@ import { as } from '../items.ts'
 import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import type { Block, Said } from '../text.ts'
 import { isSame } from './drives/capacity.ts'
-import { isBlanked, isLinkRate, isSector, isTurning, nodeOf, tidyModel, transportOf, withoutSharedIdentities } from './drives/driveFact.ts'
+import { isBlanked, isLinkRate, nodeOf, sectorOf, tidyModel, transportOf, turnsOf, withoutSharedIdentities } from './drives/driveFact.ts'
 import { noDrive, smartFact } from './drives/smartctl.ts'
 import { hasLine, prompted } from './lines.ts'
-
-const only =
-  (isSo: (number: number) => boolean) =>
-  (text: string): number | null =>
-    /^\d/.test(text) && isSo(Number(text)) ? Number(text) : null
 
 /** Gb/s of a link that is printed in units of so many bits; where the wrong ones are printed the words say it. */
 function rateOf(of: JsonObject, path: string): Said<number> | null {
@@ -56,11 +51,8 @@ function factOf(of: JsonObject): DriveFact | null {
     vendor: of.said('model_name', 'scsi_model_name') ? null : of.as(tidyModel, 'scsi_vendor', 'vendor'),
     model: model && !isBlanked(model.value) ? model : null,
     bytes: bytesAt(of, sector),
-    sector: of.as(only(isSector), 'logical_block_size'),
-    rpm: of.as(
-      only((turns) => turns === 0 || isTurning(turns)),
-      'rotation_rate',
-    ),
+    sector: of.as(sectorOf, 'logical_block_size'),
+    rpm: of.as((turns) => (turns === '0' ? 0 : turnsOf(turns)), 'rotation_rate'),
     transport: transportAt(of),
     able: rateOf(of, 'interface_speed.max'),
     runs: rateOf(of, 'interface_speed.current'),

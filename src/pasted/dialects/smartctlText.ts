@@ -1,39 +1,30 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { SasPhyFact } from '../facts.ts'
-import { cellsIn } from '../items.ts'
-import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
+import { lineItems } from '../items.ts'
+import type { Block } from '../text.ts'
 import { nodeOf, tidyModel } from './drives/driveFact.ts'
-import { isFilled, isLabel, noDrive, smartFact, take, type SmartDrive } from './drives/smartctl.ts'
+import { isFilled, labels, noDrive, smartFact, take, type SmartDrive } from './drives/smartctl.ts'
 import { changed, firstContents, hasLine, prompted } from './lines.ts'
 import { sasPhysIn } from './sas/sasPhys.ts'
 
 const isPrompted = prompted('smartctl')
-const banner = /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/
-const heading = /^\s{0,20}=== START OF INFORMATION SECTION ===/
-const labelled = /^\s{0,20}(?<key>[A-Z][A-Za-z0-9 /]{1,40}?):\s{0,40}(?<value>\S.{0,200})$/d
-/** A command line with what it was asked of, or a line that a loop printed before each drive. */
-const command = /(?:^|[\s#$%>])smartctl\s[^|]{0,120}?(\/dev\/[\w./-]{1,60})/
-const announced = /^[\s=#*:>_-]{0,40}(\/dev\/[\w./-]{1,60})[\s=#*:_-]{0,40}$/
-const failed =
-  /^(?:Smartctl open device|Unable to|Read Device Identity failed|A mandatory SMART command failed|Device open changed|.{0,60}(?:: Unknown USB bridge|Permission denied|No such device)|Device is in \w{1,20} mode)/i
 
-interface Labelled {
-  readonly key: string
-  readonly said: Said<string>
-}
-
-/** A line "Key:   value" of a kind that tells something of a drive. */
-function labelledIn(line: Line): Labelled | null {
-  const cells = cellsIn(line, labelled)
-  const said = cells?.said('value')
-  return cells && said && isLabel(cells.text('key')) ? { key: cells.text('key'), said } : null
-}
+const kinds = {
+  banner: /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/,
+  heading: /^\s{0,20}=== START OF INFORMATION SECTION ===/,
+  // a command line with what it was asked of, or a line that a loop printed before each drive
+  asked:
+    /(?:^|[\s#$%>])smartctl\s[^|]{0,120}?(?<path>\/dev\/[\w./-]{1,60})|^[\s=#*:>_-]{0,40}(?<alone>\/dev\/[\w./-]{1,60})[\s=#*:_-]{0,40}$/d,
+  labelled: new RegExp(String.raw`^\s{0,20}(?<key>${labels.join('|')}):\s{0,40}(?<value>\S.{0,200})$`, 'd'),
+  failed:
+    /^\s{0,200}(?:Smartctl open device|Unable to|Read Device Identity failed|A mandatory SMART command failed|Device open changed|.{0,60}(?:: Unknown USB bridge|Permission denied|No such device)|Device is in \w{1,20} mode)/i,
+} as const
 
 /** Keys that begin another drive where one has a model already. */
 const opening = new Set(['Model Family', 'Device Model', 'Model Number', 'Vendor', 'Product', 'Device'])
 
 /** Whether another drive begins: lines that somebody doubled or whose order changed are still of the same one. */
-function isOpening({ key, said: { value } }: Labelled, drive: SmartDrive): boolean {
+function isOpening(key: string, value: string, drive: SmartDrive): boolean {
   if (!opening.has(key)) return false
   const known = key === 'Vendor' ? drive.vendor : drive.model
   if (!known) return key === 'Vendor' && drive.model !== null && isFilled(drive)
@@ -41,28 +32,27 @@ function isOpening({ key, said: { value } }: Labelled, drive: SmartDrive): boole
 }
 
 /** Cuts a block where another drive begins, and takes what its lines say. */
-function drivesIn({ lines }: Block, unknown: Unknown[]): readonly SmartDrive[] {
+function drivesIn(block: Block, unknown: Unknown[]): readonly SmartDrive[] {
   const drives: SmartDrive[] = []
   let drive = noDrive(null)
   let isBefore = true
-  for (const line of lines) {
-    const content = contentOf(line)
-    const path = content.includes('/dev/') ? (command.exec(content) ?? announced.exec(content))?.[1] : undefined
-    const [isBanner, isHeading, said] = [banner.test(content), heading.test(content), labelledIn(line)]
-    if (path !== undefined || isBanner || (isHeading && isFilled(drive))) {
-      const node = nodeOf(path)
+  for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
+    const [key, said] = [cells.text('key'), cells.said('value')]
+    if (kind === 'asked' || kind === 'banner' || (kind === 'heading' && isFilled(drive))) {
+      const node = nodeOf(cells.text('path', 'alone'))
       // a drive that has said nothing yet is this one: banner, command and heading stand before the same drive
       if (drive.model || drive.bytes) drive = noDrive(node)
       else drive.node = node ?? drive.node
     }
     if (said) {
-      if (isOpening(said, drive)) drive = noDrive(null)
-      if (!take(drive, said.key, said.said)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
+      if (isOpening(key, said.value, drive)) drive = noDrive(null)
+      if (!take(drive, key, said)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
       if (!drives.includes(drive)) drives.push(drive)
-      if (drive.model) drive.at ??= wholeLine(line)
-    } else if (failed.test(content.trim())) unknown.push({ line: line.number, probably: 'a device that did not answer' })
-    else if (isBefore && path === undefined && !isBanner && content.trim() !== '') unknown.push({ line: line.number, probably: 'a remark' })
-    if (said || isBanner || isHeading) isBefore = false
+      if (drive.model) drive.at ??= at
+    } else if (kind === 'failed') unknown.push({ line: line.number, probably: 'a device that did not answer' })
+    else if (isBefore && kind !== 'asked' && kind !== 'banner' && content.trim() !== '')
+      unknown.push({ line: line.number, probably: 'a remark' })
+    if (said || kind === 'banner' || kind === 'heading') isBefore = false
   }
   return drives
 }
@@ -110,13 +100,13 @@ export const smartctlText: Dialect = {
   id: 'smartctl-text',
   command: 'smartctl -x',
   sure: (block) => {
-    if (hasLine(block, heading)) return 3
-    const keys = new Set(firstContents(block).flatMap((text) => labelledIn({ number: 1, text, quoted: 0 })?.key ?? []))
-    if (hasLine(block, banner)) return keys.has('Device type') || keys.has('Device') || keys.size >= 2 ? 3 : 1
+    if (hasLine(block, kinds.heading)) return 3
+    const keys = new Set(firstContents(block).flatMap((text) => kinds.labelled.exec(text)?.groups?.['key'] ?? []))
+    if (hasLine(block, kinds.banner)) return keys.has('Device type') || keys.has('Device') || keys.size >= 2 ? 3 : 1
     const count = [...keys].filter((key) => own.has(key)).length
     return count >= 2 ? 2 : count === 1 && keys.size >= 2 ? 1 : 0
   },
   mark: /smartctl/,
-  begins: (content) => (content.includes('smartctl') && banner.test(content)) || isPrompted(content),
+  begins: (content) => (content.includes('smartctl') && kinds.banner.test(content)) || isPrompted(content),
   read,
 }

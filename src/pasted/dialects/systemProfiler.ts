@@ -3,16 +3,16 @@ import type { DriveFact, HostFact, Transport } from '../facts.ts'
 import { as, lineItems, NamedCells, within } from '../items.ts'
 import type { Block, Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
-import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, isTurning, tidyModel } from './drives/driveFact.ts'
+import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { isXml, profiledXml, type Profiled } from './drives/profiledXml.ts'
 import { changed, hasLine, prompted } from './lines.ts'
 
 const transports: readonly (readonly [section: RegExp, transport: Transport])[] = [
-  [/^(?:Serial-ATA|SATA|SATA\/SATA Express)$/, 'sata'],
+  [/^(?:Serial-?ATA|SATA|SATA\/SATA Express)$/, 'sata'],
   [/^NVMe/, 'nvme'],
   [/^USB/, 'usb'],
   [/^SAS$/, 'sas'],
-  [/^(?:ATA|Parallel ATA|Parallel SCSI|Fibre Channel|FireWire|Card Reader|Thunderbolt)/, 'other'],
+  [/^(?:ATA|Parallel ?ATA|Parallel ?SCSI|Fibre Channel|FireWire|Card Reader|Thunderbolt)/, 'other'],
 ]
 
 const kinds = {
@@ -62,7 +62,6 @@ function rateOf(text: string): number | null {
 }
 
 const flash = (text: string): number | null => (/^(?:Solid State|SSD)$/.test(text) ? 0 : null)
-const turns = (text: string): number | null => (/^\d{4,5}$/.test(text) && isTurning(Number(text)) ? Number(text) : null)
 
 const isWholeDisk = ({ of }: Profiled): boolean => /^disk\d{1,3}$/.test(of.get('BSD Name')?.value ?? '')
 
@@ -79,7 +78,7 @@ function driveOf({ at, title, section, of, above }: Profiled): DriveFact {
     identity: identityOf(cells.text('Serial Number')),
     model,
     bytes: bytesOf(of),
-    rpm: cells.as(flash, 'Medium Type') ?? cells.as(turns, 'Rotational Rate'),
+    rpm: cells.as(flash, 'Medium Type') ?? cells.as(turnsOf, 'Rotational Rate'),
     transport,
     able: rate('Link Speed'),
     runs: rate('Negotiated Link Speed'),

@@ -1,8 +1,8 @@
-import type { MeasuredAction } from '../../domain/measurement.ts'
 import type { MeasuredFact } from '../facts.ts'
+import { cellsIn } from '../items.ts'
 import { binaryAmount } from '../measured/amounts.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
-import { contentOf, saidBy, wholeLine, type Line, type Span } from '../text.ts'
+import { wholeLine, type Line } from '../text.ts'
 
 /** What is known of the pool only after its scan is read. */
 interface ScannedPool {
@@ -14,19 +14,20 @@ interface ScannedPool {
 export type Scan = (pool: ScannedPool) => MeasuredFact | null
 
 const amount = String.raw`\d{1,9}(?:[.,]\d{1,6})?[BKMGTPE]?`
+const rateOf = String.raw`(?<said>(?<rate>${amount})\/s)`
 
 /** "522M issued at 74.6M/s", "641M / 781M issued at 128M/s": what was read; what is only scanned are names and addresses. */
-const issued = new RegExp(String.raw`(${amount})(?: \/ ${amount})? issued at ((${amount})\/s)`, 'd')
+const issued = new RegExp(String.raw`(?<bytes>${amount})(?: \/ ${amount})? issued at ${rateOf}`, 'd')
 
 /** Before ZFS 0.8 there was no difference: "641M scanned out of 781M at 49.3M/s". */
-const scanned = new RegExp(String.raw`(${amount}) scanned out of ${amount} at ((${amount})\/s)`, 'd')
+const scanned = new RegExp(String.raw`(?<bytes>${amount}) scanned out of ${amount} at ${rateOf}`, 'd')
 
 /** Of a vdev that is taken away, or made wider: "1.71G copied out of 2.32G at 111M/s", "1.83T / 5.36T copied at 186M/s". */
-const copied = new RegExp(String.raw`(${amount})(?: \/ ${amount})? copied (?:out of ${amount} )?at ((${amount})\/s)`, 'd')
+const copied = new RegExp(String.raw`(?<bytes>${amount})(?: \/ ${amount})? copied (?:out of ${amount} )?at ${rateOf}`, 'd')
 
 /** "resilvered 781M in 00:00:16 with": what was written, in all of its time. */
 const finished = new RegExp(
-  String.raw`resilvered (?:\([^()]{1,60}\) )?((${amount}) in ((?:\d{1,5} days? )?(?:\d{1,5}:\d{2}:\d{2}|\d{1,6}h\d{1,2}m|\d{1,6}m\d{0,2}s?|\d{1,8}s))) with`,
+  String.raw`resilvered (?:\([^()]{1,60}\) )?(?<said>(?<bytes>${amount}) in (?<time>(?:\d{1,5} days? )?(?:\d{1,5}:\d{2}:\d{2}|\d{1,6}h\d{1,2}m|\d{1,6}m\d{0,2}s?|\d{1,8}s))) with`,
   'd',
 )
 
@@ -42,32 +43,6 @@ export function durationOf(text: string): number {
 /** More than 1 GiB at less than 4 MiB/s: no pool is as slow by itself. */
 const isHeldDown = (rate: number, bytes: number): boolean => rate < 4 * 1_048_576 && bytes > 1_073_741_824
 
-interface Pass {
-  readonly action: MeasuredAction
-  readonly rate: number
-  readonly bytes: number
-  readonly duration: number | null
-  readonly said: Span
-}
-
-function passIn(line: Line, action: MeasuredAction): Pass | null {
-  const content = contentOf(line)
-  const done = action === 'resync' ? finished.exec(content) : null
-  if (done) {
-    const [bytes, duration] = [binaryAmount(done[2] ?? ''), durationOf(done[3] ?? '')]
-    return { action, rate: bytes / duration, bytes, duration, said: saidBy(line, done, 1, 0).at }
-  }
-  const match = action === 'mixed' ? copied.exec(content) : (issued.exec(content) ?? scanned.exec(content))
-  if (!match) return null
-  return {
-    action,
-    rate: binaryAmount(match[3] ?? ''),
-    bytes: binaryAmount(match[1] ?? ''),
-    duration: null,
-    said: saidBy(line, match, 2, 0).at,
-  }
-}
-
 /**
  * What a line says of how fast a pass over a pool is. A scrub that is over has no rate: how much it read is said elsewhere.
  *
@@ -75,11 +50,14 @@ function passIn(line: Line, action: MeasuredAction): Pass | null {
  */
 export function scanIn(line: Line, begun: string): Scan | null {
   const action = /^\s{0,24}(?:remove|expand)\s{0,2}:/.test(begun) ? 'mixed' : /resilver/.test(begun) ? 'resync' : 'scrub'
-  const pass = passIn(line, action)
-  if (!pass) return null
-  const { rate, bytes, duration, said } = pass
+  const done = action === 'resync' ? cellsIn(line, finished) : null
+  const pass = done ?? (action === 'mixed' ? cellsIn(line, copied) : (cellsIn(line, issued) ?? cellsIn(line, scanned)))
+  const said = pass?.said('said')
+  if (!pass || !said) return null
+  const [bytes, duration] = [binaryAmount(pass.text('bytes')), done && durationOf(done.text('time'))]
+  const rate = duration === null ? binaryAmount(pass.text('rate')) : bytes / duration
   return ({ name, disks, isVirtual }) =>
-    measuredFact(wholeLine(line), said, {
+    measuredFact(wholeLine(line), said.at, {
       action,
       rate,
       disks,

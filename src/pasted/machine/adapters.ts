@@ -3,7 +3,7 @@ import { placeOf } from './evidence.ts'
 import { wayOf, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue } from './foundMachine.ts'
 import { said } from './draft.ts'
-import { shortPciName, type PciWay } from './pciTree.ts'
+import { pciName, type PciWay } from './pciTree.ts'
 import { drivesClaim, type Claim } from './questions.ts'
 import { countOf, type SasHost } from './sasTree.ts'
 import { placesOfHost } from './sasWays.ts'
@@ -37,7 +37,7 @@ function controllerIds(evidence: Evidence): readonly string[] {
 
 /** What an adapter is called, each name once, without an address behind it. */
 function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[]): readonly FoundValue[] {
-  const pci = way ? [said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])] : []
+  const pci = way ? [pciName(way.device)] : []
   const own = evidence
     .of('controller')
     .filter(({ fact }) => ids.includes(fact.id))

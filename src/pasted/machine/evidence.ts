@@ -1,4 +1,5 @@
 import type { Fact } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { ReadText } from '../readText.ts'
 import type { Span } from '../text.ts'
 import type { Place } from './foundMachine.ts'
@@ -26,29 +27,25 @@ export const programOf = ({ dialect }: ReadText): string => dialect?.command.spl
 
 /** The facts of some texts; `chosen` are their positions. */
 export function evidenceOf(texts: readonly ReadText[], chosen: readonly number[]): Evidence {
-  const byKind = new Map<string, Seen[]>()
-  const programs = new Set<string>()
-  for (const text of chosen) {
-    const read = texts[text]
-    if (!read) continue
-    const program = programOf(read)
-    programs.add(program)
-    const facts = read.facts
-      .flatMap((fact) => sensibleFact(fact) ?? [])
+  const read = chosen.flatMap((text) => {
+    const one = texts[text]
+    return one ? [{ text, program: programOf(one), facts: one.facts.flatMap((fact) => sensibleFact(fact) ?? []) }] : []
+  })
+  const seen = read.flatMap(({ facts, text, program }) =>
+    facts
       .toSorted((one, other) => one.at.line - other.at.line || one.at.from - other.at.from)
-    for (const fact of facts) {
-      const alike = byKind.get(fact.kind) ?? []
-      if (alike.push({ fact, text, program }) === 1) byKind.set(fact.kind, alike)
-    }
-  }
+      .map((fact): Seen => ({ fact, text, program })),
+  )
+  const byKind = groupedBy(seen, ({ fact }) => fact.kind)
   return {
     // the kind is what the map is filled by
     of: <Kind extends Fact['kind']>(kind: Kind) => (byKind.get(kind) ?? []) as unknown as readonly Seen<FactOf<Kind>>[],
-    programs,
+    programs: new Set(read.map(({ program }) => program)),
   }
 }
 
-export const placeOf = ({ text }: Pick<Seen, 'text'>, span: Span): Place => ({ text, span })
+/** Characters of the text of a fact: those that it is about, unless others are asked for. */
+export const placeOf = ({ text, fact }: Seen, span: Span = fact.at): Place => ({ text, span })
 
 const placeKey = ({ text, span }: Place): string => `${text}:${span.line}:${span.from}`
 

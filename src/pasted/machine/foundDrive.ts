@@ -126,16 +126,17 @@ function settledModel(drive: FoundDrive, questions: Questions): Settled<string> 
     : questions.settle(`model:${drive.node ?? first.text}`, 'the model of a drive', [best, ...odd])
 }
 
-function settledNumber(
+/** What programs say of a number; `share` is how far two of them may be apart and say the same. */
+const numbers = (
   drive: FoundDrive,
   name: 'bytes' | 'rpm' | 'runs',
   textOf: (value: number) => string,
-  ask: (claims: readonly [Claim<number>, ...Claim<number>[]]) => Settled<number>,
-): Settled<number> | null {
-  const claims = sayings(drive, name).map((one) => claimed(one, textOf(one.said.value)))
-  const [first, ...others] = nearJoined(claims, name === 'bytes' ? sameCapacity : 0.02)
-  return first ? ask([first, ...others]) : null
-}
+  share: number,
+): readonly Claim<number>[] =>
+  nearJoined(
+    sayings(drive, name).map((one) => claimed(one, textOf(one.said.value))),
+    share,
+  )
 
 export const rateText = (gigabits: number): string =>
   gigabits < 1 ? `${formatNumber(gigabits * 1_000, true)}${noBreakSpace}Mb/s` : `${formatNumber(gigabits, true)}${noBreakSpace}Gb/s`
@@ -150,14 +151,13 @@ export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive 
   return {
     drive,
     model,
-    bytes: settledNumber(drive, 'bytes', capacityText, (claims) => questions.settle(`capacity:${group}`, 'the drives’ capacity', claims)),
-    rpm: settledNumber(drive, 'rpm', rpmText, (claims) => questions.settle(`rpm:${group}`, 'how fast the drives turn', claims)),
+    bytes: questions.settle(`capacity:${group}`, 'the drives’ capacity', numbers(drive, 'bytes', capacityText, sameCapacity)),
+    rpm: questions.settle(`rpm:${group}`, 'how fast the drives turn', numbers(drive, 'rpm', rpmText, 0.02)),
     able: able ? { ...claimed(able, rateText(able.said.value)), question: null } : null,
-    runs: settledNumber(drive, 'runs', rateText, (claims) => questions.settle(`rate:${group}`, 'the rate of the drives’ link', claims)),
+    runs: questions.settle(`rate:${group}`, 'the rate of the drives’ link', numbers(drive, 'runs', rateText, 0.02)),
     interface: interfaceOf(drive),
   }
 }
 
 /** Where a drive is named, for its row. */
-export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] =>
-  placesOnce([...facts, ...scsi].map((seen) => placeOf(seen, seen.fact.at)))
+export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] => placesOnce([...facts, ...scsi].map((seen) => placeOf(seen)))

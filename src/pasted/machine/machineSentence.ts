@@ -24,7 +24,6 @@ type Way = 'cable' | 'SAS' | 'SATA' | 'PCIe' | 'USB' | 'other'
 
 function wayOf(nodes: readonly MachineNode[]): Way {
   const kinds = nodes.filter(isHop).map(({ kind }) => kind)
-  const own = nodes.at(-1)?.link
   if (kinds.includes('sas')) return 'cable'
   if (kinds.includes('usb') || kinds.includes('hub')) return 'USB'
   const drive = nodes.at(-1)
@@ -32,8 +31,7 @@ function wayOf(nodes: readonly MachineNode[]): Way {
   const ownKind = drive.link?.kind
   if (ownKind === 'pcie' || drive.drive === 'nvme') return 'PCIe'
   if (ownKind === 'usb' || drive.drive === 'usb-ssd') return 'USB'
-  if (own && ownKind === 'sas') return 'SAS'
-  return ownKind === 'sata' ? 'SATA' : 'other'
+  return ownKind === 'sas' ? 'SAS' : ownKind === 'sata' ? 'SATA' : 'other'
 }
 
 const places: Readonly<Record<Way, string>> = {

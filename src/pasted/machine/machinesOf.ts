@@ -9,7 +9,7 @@ import { evidenceOf, placeOf, type Evidence } from './evidence.ts'
 import type { Contradiction, Decisions, FoundMachine, FoundRow, FoundValue, TrainedLink } from './foundMachine.ts'
 import { firstOf, withEqualJoined } from './condensed.ts'
 import { restoredLink } from './links.ts'
-import { shortPciName } from './pciTree.ts'
+import { pciName } from './pciTree.ts'
 import { Questions, type Question } from './questions.ts'
 import { separateMachines } from './separateMachines.ts'
 import { treeOf, withContradiction, type DraftTree } from './treeRows.ts'
@@ -105,7 +105,7 @@ function hostRow(evidence: Evidence): FoundRow {
     named.length > 0
       ? named.slice(0, 2).map((seen) => said(seen.fact.name.value, [placeOf(seen, seen.fact.name.at)]))
       : bridge
-        ? [said(shortPciName(bridge.fact.name), [placeOf(bridge, bridge.fact.at)])]
+        ? [pciName(bridge)]
         : []
   return {
     path: [],

@@ -1,12 +1,13 @@
 import { payloads, usualPayload } from '../../catalog/hops.ts'
 import { formatSize, noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
 import type { PcieLink } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { hopPart, said, slotTitle, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf } from './evidence.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
-import { shortPciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
+import { pciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
 
 /** Something that hangs at the end of a way of PCIe: an adapter with all below it, or an NVMe drive. */
 export interface PciEnd {
@@ -61,56 +62,42 @@ function payloadOf({ port, devices }: PciLink): { readonly bytes: number; readon
 }
 
 function linkPart(link: PciLink, below: readonly Part[]): HopPart {
-  const speeds = speedsOf(link)
-  if (!speeds) return unknownLink('PCIe slot', 'lanes not said', below)
-  const { able, runs } = speeds
-  const at = speedPlaces(speeds)
-  const made = linkOf('pcie', able, runs)
+  const own = ownLink(link)
+  if (!own) return unknownLink('PCIe slot', 'lanes not said', below)
+  const { able, runs, values, tells } = own
   const bytes = payloadOf(link)?.bytes ?? usualPayload
-  return hopPart('link', slotTitle(runs, able), below, {
-    hop: { kind: 'pcie', ...made, ...(bytes !== usualPayload && { payload: bytes }) },
-    values: speedValues(speeds, link),
-    tells: at.runs[0] ?? at.able[0] ?? null,
-  })
+  const hop = { kind: 'pcie', ...linkOf('pcie', able, runs), ...(bytes !== usualPayload && { payload: bytes }) } as const
+  return hopPart('link', slotTitle(runs, able), below, { hop, values, tells })
 }
 
 function ownLink(link: PciLink | undefined): OwnLink | null {
   const speeds = link && speedsOf(link)
   if (!speeds) return null
   const at = speedPlaces(speeds)
-  return {
-    kind: 'pcie',
-    able: speeds.able,
-    runs: speeds.runs,
-    places: [],
-    values: speedValues(speeds, link),
-    tells: at.runs[0] ?? at.able[0] ?? null,
-    question: null,
-  }
+  const { able, runs } = speeds
+  const tells = at.runs[0] ?? at.able[0] ?? null
+  return { kind: 'pcie', able, runs, places: [], values: speedValues(speeds, link), tells, question: null }
 }
 
 function switchPart(link: PciLink, below: readonly Part[]): HopPart {
   const [upstream] = link.devices
   const isKnown = speedsOf(link) !== null
-  const places = upstream ? [placeOf(upstream, upstream.fact.at)] : []
+  const name = upstream && pciName(upstream)
   return hopPart('box', 'PCIe switch', below, {
     hop: isKnown ? { kind: 'switch' } : null,
-    values: upstream ? [said(shortPciName(upstream.fact.name), places)] : [],
-    tells: places[0] ?? null,
+    values: name ? [name] : [],
+    tells: name?.places[0] ?? null,
   })
 }
 
 /** What hangs at one level: ends whose ways are `level` links long already have nothing above them here. */
 function partsAt(ends: readonly PciEnd[], level: number, isCoarse: boolean): readonly Part[] {
   const direct = ends.filter(({ way }) => way.links.length <= level)
-  const byLink = new Map<PciLink, PciEnd[]>()
-  for (const end of ends) {
-    const link = end.way.links[level]
-    if (link) byLink.set(link, [...(byLink.get(link) ?? []), end])
-  }
+  const byLink = groupedBy(ends, ({ way }) => way.links[level])
   const drives: PlacedDrive[] = direct.flatMap(({ drive }) => (drive ? [{ ...drive, link: null }] : []))
   const parts: Part[] = direct.flatMap((end) => end.parts)
   for (const [link, here] of byLink) {
+    if (!link) continue
     const last = here.filter(({ way }) => way.links.length === level + 1)
     const further = here.filter(({ way }) => way.links.length > level + 1)
     const [only] = last

@@ -1,5 +1,8 @@
 import type { PcieLink, PciFact } from '../facts.ts'
-import type { Evidence, Seen } from './evidence.ts'
+import { groupedBy } from '../groupedBy.ts'
+import { said } from './draft.ts'
+import { placeOf, type Evidence, type Seen } from './evidence.ts'
+import type { FoundValue } from './foundMachine.ts'
 
 /** A link of PCIe: what hangs on one bus below a port. */
 export interface PciLink {
@@ -20,7 +23,6 @@ const addressPattern = /^(?:([0-9a-f]{4,8}):)?([0-9a-f]{2}):([0-9a-f]{2})\.([0-9
 interface Address {
   readonly domain: string
   readonly bus: number
-  readonly device: number
   readonly text: string
 }
 
@@ -30,10 +32,12 @@ function addressOf({ address }: PciFact): Address | null {
   return {
     domain,
     bus: Number.parseInt(bus, 16),
-    device: Number.parseInt(device, 16),
     text: `${domain}:${bus}:${device}.${unit}`.toLowerCase(),
   }
 }
+
+/** The address of a device, without that of the function. */
+const slotOf = (fact: PciFact): string => addressOf(fact)?.text.replace(/\.\w$/, '') ?? ''
 
 /** How often a tree of bridges can go down; more is a loop. */
 const deepest = 32
@@ -41,7 +45,8 @@ const deepest = 32
 interface PciIndex {
   readonly byAddress: ReadonlyMap<string, Seen<PciFact>>
   readonly bySecondary: ReadonlyMap<string, Seen<PciFact>>
-  readonly onBus: ReadonlyMap<string, readonly Seen<PciFact>[]>
+  /** Functions of one device. */
+  readonly bySlot: ReadonlyMap<string, readonly Seen<PciFact>[]>
 }
 
 const busKey = ({ domain, bus }: Pick<Address, 'domain' | 'bus'>): string => `${domain}:${bus}`
@@ -71,15 +76,13 @@ function indexed(facts: readonly Seen<PciFact>[]): PciIndex {
     byAddress.set(address.text, known ? joined(known, seen) : seen)
   }
   const bySecondary = new Map<string, Seen<PciFact>>()
-  const onBus = new Map<string, Seen<PciFact>[]>()
   for (const seen of byAddress.values()) {
     const address = addressOf(seen.fact)
     if (!address) continue
-    onBus.set(busKey(address), [...(onBus.get(busKey(address)) ?? []), seen])
     const [secondary] = seen.fact.buses ?? []
     if (secondary !== undefined && secondary > address.bus) bySecondary.set(busKey({ domain: address.domain, bus: secondary }), seen)
   }
-  return { byAddress, bySecondary, onBus }
+  return { byAddress, bySecondary, bySlot: groupedBy(byAddress.values(), ({ fact }) => slotOf(fact)) }
 }
 
 /** Bridges above a function, the nearest first. */
@@ -97,13 +100,6 @@ function bridgesAbove(start: Seen<PciFact>, { byAddress, bySecondary }: PciIndex
   return above
 }
 
-/** Functions of the same device as one. */
-function deviceOf(seen: Seen<PciFact>, { onBus }: PciIndex): readonly Seen<PciFact>[] {
-  const own = addressOf(seen.fact)
-  if (!own) return [seen]
-  return (onBus.get(busKey(own)) ?? [seen]).filter((other) => addressOf(other.fact)?.device === own.device)
-}
-
 /**
  * The ways from the host to everything that leads to storage. From a root port down, ports that face down and ports that face up take
  * turns: between one facing down and what is below it is a link, within a switch there is none.
@@ -113,8 +109,8 @@ export function pciWays(evidence: Evidence): readonly PciWay[] {
   const leads = [...index.byAddress.values()].filter(({ fact: { role } }) => ['sas', 'sata', 'nvme', 'usb'].includes(role))
   const links = new Map<string, PciLink>()
   const linkBelow = (port: Seen<PciFact> | null, below: Seen<PciFact>): PciLink => {
-    const key = port ? port.fact.address : `no port ${addressOf(below.fact)?.text.replace(/\.\w$/, '') ?? ''}`
-    const known = links.get(key) ?? { port, devices: deviceOf(below, index) }
+    const key = port ? port.fact.address : `no port ${slotOf(below.fact)}`
+    const known = links.get(key) ?? { port, devices: index.bySlot.get(slotOf(below.fact)) ?? [below] }
     links.set(key, known)
     return known
   }
@@ -172,7 +168,7 @@ export function speedsOf({ port, devices }: PciLink): PciSpeeds | null {
 const removed = /\((?:rev|prog-if)[^)]{0,40}\)|\[[0-9a-f]{4}(?::[0-9a-f]{4})?\]/gi
 
 /** "SAS3008", "MegaRAID SAS 9361-8i": what a function is called, without its class and its maker. */
-export function shortPciName(name: string): string {
+function shortPciName(name: string): string {
   const plain = name.replaceAll(removed, ' ').trim()
   const chip = /\bSAS-?\d{4}\w{0,4}\b/.exec(plain)?.[0]
   if (chip) return chip
@@ -186,3 +182,6 @@ export function shortPciName(name: string): string {
     .trim()
     .slice(0, 60)
 }
+
+/** The same, with the line that says it. */
+export const pciName = (device: Seen<PciFact>): FoundValue => said(shortPciName(device.fact.name), [placeOf(device)])

@@ -52,11 +52,12 @@ export class Questions {
    * The claim that counts: the one that the reader has decided for, else the first.
    *
    * @param id stays the same while texts are added; equal things that are contradicted in the same way share one
+   * @returns null where nothing is said
    */
-  settle<Value>(id: string, about: string, said: readonly [Claim<Value>, ...(readonly Claim<Value>[])]): Settled<Value> {
+  settle<Value>(id: string, about: string, said: readonly Claim<Value>[]): Settled<Value> | null {
     const claims = joinedClaims(said)
-    const first = claims[0] ?? said[0]
-    if (claims.length < 2) return { ...first, question: null }
+    const [first] = claims
+    if (!first || claims.length < 2) return first ? { ...first, question: null } : null
     const before = this.asked.get(id)
     const options = joinedClaims([...(before?.options ?? []), ...claims].map((option) => ({ ...option, value: null })))
     const wanted = this.decisions[id]

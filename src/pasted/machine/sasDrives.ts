@@ -1,11 +1,13 @@
-import { placesOnce } from './evidence.ts'
+import type { Transport } from '../facts.ts'
+import { placeOf, placesOnce } from './evidence.ts'
 import type { KnownDrive } from './foundDrive.ts'
+import type { Place } from './foundMachine.ts'
 import { ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { drivesClaim, type Claim, type Questions } from './questions.ts'
 import { countOf, type SasDrives } from './sasTree.ts'
 
 /** A drive that is counted, and of which nothing else is said. */
-export const unnamedDrive: KnownDrive = {
+const unnamedDrive: KnownDrive = {
   drive: { facts: [], scsi: [], node: null },
   model: null,
   bytes: null,
@@ -14,6 +16,13 @@ export const unnamedDrive: KnownDrive = {
   runs: null,
   interface: null,
 }
+
+/** A drive of which a device that stands for it says no more than what it is called. */
+export const driveCalled = (name: string | null, places: readonly Place[], by: Transport): KnownDrive => ({
+  ...unnamedDrive,
+  model: name === null ? null : { value: name, text: name, because: '', places, question: null },
+  interface: by,
+})
 
 /** What most of the drives are, for those that are only counted. */
 function commonest(drives: readonly KnownDrive[]): KnownDrive {
@@ -41,7 +50,7 @@ function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
   }
   return [...programs].map(([program, listed]) => {
     const seen = listed.flatMap(({ drive }) => [...drive.facts, ...drive.scsi].filter((one) => one.program === program))
-    const places = placesOnce(seen.map(({ text, fact }) => ({ text, span: fact.at })))
+    const places = placesOnce(seen.map((one) => placeOf(one)))
     return drivesClaim(listed.length, `${program} lists ${listed.length}`, places)
   })
 }
@@ -84,8 +93,8 @@ export function allDrives(
   const listed = listedCounts(known)
   const most = listed.toSorted((one, other) => other.value - one.value)
   // a way to only some of the drives counts fewer than there are: that is no contradiction as long as it is not a list of its own
-  const [first, ...others] = [...most.slice(0, 1), ...shownCounts(places), ...counts, ...most.slice(1)]
-  const settled = first ? questions.settle(`drives:${id}`, 'the number of drives', [first, ...others]) : null
+  const said = [...most.slice(0, 1), ...shownCounts(places), ...counts, ...most.slice(1)]
+  const settled = questions.settle(`drives:${id}`, 'the number of drives', said)
   const count = Math.max(settled?.value ?? 0, settled?.question ? 0 : known.length)
   const alike = commonest(known)
   const added = Array.from({ length: Math.max(0, count - known.length) }, () => ({ known: nameless(alike), isAlike: true }))
@@ -133,8 +142,7 @@ function ownLink(known: KnownDrive, phy: Claim<number> | null, questions: Questi
   const group = known.model?.text ?? 'drive'
   const agreed =
     known.runs && phy && Math.abs(known.runs.value - phy.value) < 0.1 ? [known.runs, { ...phy, text: known.runs.text }] : claims
-  const [first, ...others] = agreed
-  const runs = first ? questions.settle(`rate:${group}`, 'the rate of the drives’ link', [first, ...others]) : known.able
+  const runs = questions.settle(`rate:${group}`, 'the rate of the drives’ link', agreed) ?? known.able
   return runs && { ...ratedLink(kind, known.able, runs), question: runs.question }
 }
 

@@ -37,13 +37,10 @@ const lanesOfAdapter = (adapter: string | null): number => (/-(?:8|16|24)i\b/.te
 /** The rows of one cable and what it leads to. */
 function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapter, nextCable }: SasContext): HopPart {
   const id = nextCable()
-  const [firstLanes, ...otherLanes] = branch.lanes
-  const [firstRate, ...otherRates] = branch.rates
-  const lanes = firstLanes ? questions.settle(`lanes:${id}`, 'the cable', [firstLanes, ...otherLanes]) : null
-  const rate = firstRate ? questions.settle(`cable-rate:${id}`, 'the rate of the cable', [firstRate, ...otherRates]) : null
+  const lanes = questions.settle(`lanes:${id}`, 'the cable', branch.lanes)
+  const rate = questions.settle(`cable-rate:${id}`, 'the rate of the cable', branch.rates)
   const speed = { generation: rate?.value ?? rateOfAdapter(adapter), lanes: lanes?.value ?? lanesOfAdapter(adapter) }
-  const isOpen = lanes?.question !== null && lanes !== null
-  const title = `SAS cable, ${isOpen ? rateText(speed.generation) : ratedText(speed, speed)}`
+  const title = `SAS cable, ${lanes?.question ? rateText(speed.generation) : ratedText(speed, speed)}`
   return hopPart('link', title, [expanderPart(branch, below)], {
     hop: { kind: 'sas', ...linkOf('sas', speed, speed) },
     titlePlaces: rate?.places ?? [],

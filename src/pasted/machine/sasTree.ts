@@ -1,4 +1,5 @@
 import type { SasLinkFact, SasPhyFact } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
 import type { Place } from './foundMachine.ts'
 import { rateText } from './foundDrive.ts'
@@ -136,13 +137,7 @@ const isOfDrive = ({ of, phys }: Listing): boolean =>
   (phys.length <= 2 && !phys.some(({ fact }) => fact.attachedTo === 'drive'))
 
 function listingsOf(evidence: Evidence): readonly Listing[] {
-  const listings = new Map<string, Seen<SasPhyFact>[]>()
-  for (const seen of evidence.of('sas-phy')) {
-    const key = seen.fact.of === null ? `text ${seen.text}` : `of ${seen.fact.of}`
-    const list = listings.get(key)
-    if (list) list.push(seen)
-    else listings.set(key, [seen])
-  }
+  const listings = groupedBy(evidence.of('sas-phy'), ({ fact: { of }, text }) => (of === null ? `text ${text}` : `of ${of}`))
   return [...listings.values()].map((phys) => ({ of: phys[0]?.fact.of ?? null, phys: onePerPhy(phys) }))
 }
 
@@ -152,14 +147,10 @@ const onePerPhy = (phys: readonly Seen<SasPhyFact>[]): readonly Seen<SasPhyFact>
 
 /** Wide ports of a listing: phys with the same attached address. */
 function portsTo({ phys }: Listing, to: 'host' | 'expander'): readonly (readonly Seen<SasPhyFact>[])[] {
-  const ports = new Map<string, Seen<SasPhyFact>[]>()
-  for (const seen of phys) {
-    const { attached, attachedTo } = seen.fact
-    if (attachedTo !== to) continue
-    const port = ports.get(attached ?? '')
-    if (port) port.push(seen)
-    else ports.set(attached ?? '', [seen])
-  }
+  const ports = groupedBy(
+    phys.filter(({ fact }) => fact.attachedTo === to),
+    ({ fact }) => fact.attached,
+  )
   return [...ports.values()].toSorted((one, other) => other.length - one.length)
 }
 
@@ -174,7 +165,7 @@ function addPort(to: SasBranch, port: readonly Seen<SasPhyFact>[], listing: List
     value: port.length,
     text: lanesText(port.length),
     because: `${first.program} shows ${port.length}${all} joined`,
-    places: [...places, ...silent.map((seen) => placeOf(seen, seen.fact.at))],
+    places: [...places, ...silent.map((seen) => placeOf(seen))],
   })
   const slowest = port.flatMap((seen) => seen.fact.rate?.value ?? []).toSorted((one, other) => one - other)[0]
   if (slowest !== undefined)
@@ -189,12 +180,12 @@ function addDrives(to: SasDrives, { phys }: Listing): void {
       phy: seen.fact.phy,
       address: attached,
       rate: rate && claim(seen, rate.value, rateText(rate.value), `says ${rateText(rate.value)}`, placeOf(seen, rate.at)),
-      at: placeOf(seen, seen.fact.at),
+      at: placeOf(seen),
     })
   }
   const [first] = withDrives
   if (!first) return
-  const places = withDrives.map((seen) => placeOf(seen, seen.fact.at))
+  const places = withDrives.map((seen) => placeOf(seen))
   to.counts.push(drivesClaim(withDrives.length, `${first.program} shows ${withDrives.length} phys with drives`, places))
 }
 
@@ -218,7 +209,7 @@ function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
   for (const listing of listings) {
     const known = drawnAs(listing, free)
     const [first] = listing.phys
-    const made = known ?? sasBranch(listing.of, null, first ? [placeOf(first, first.fact.at)] : [])
+    const made = known ?? sasBranch(listing.of, null, first ? [placeOf(first)] : [])
     if (known) free.splice(free.indexOf(known), 1)
     else loose.push({ listing, made })
     const [widest] = [...portsTo(listing, 'host'), ...(known ? [] : portsTo(listing, 'expander'))]
@@ -230,7 +221,7 @@ function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
         value: listing.phys.length,
         text: `${listing.phys.length} phys`,
         because: '',
-        places: [placeOf(first, first.fact.at), placeOf(last, last.fact.at)],
+        places: [placeOf(first), placeOf(last)],
       }
   }
   hangLoose(hosts, loose)

@@ -43,11 +43,11 @@ function waysOf(hosts: readonly SasHost[], known: number, questions: Questions):
   const half = known > 0 ? null : shownTwice(hosts)
   if (half === null) return 1
   const at = places.flatMap(({ counts }) => counts.flatMap((one) => one.places))
-  const { value } = questions.settle('ways', 'the number of drives', [
+  const settled = questions.settle('ways', 'the number of drives', [
     drivesClaim(half, 'both show the same picture, as two ways to the same drives do', at),
     drivesClaim(2 * half, `two of ${half} each, as equal shelves have`, at),
   ])
-  return value === half ? 2 : 1
+  return settled?.value === half ? 2 : 1
 }
 
 /** The places of drives that are another way to drives counted already. */

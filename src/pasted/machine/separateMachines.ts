@@ -86,22 +86,23 @@ function likeness(one: Signs, other: Signs): number {
   return same * 10 + shared(one.models, other.models).filter(([model, second]) => sameModel(model, second)).length
 }
 
-interface Unit {
-  readonly name: string | null
+/** Texts that stay together, with the names of their files. */
+interface Cluster {
+  readonly names: (string | null)[]
   readonly chosen: number[]
   readonly signs: Signs
 }
 
 /** The texts of each file, and of all that was pasted; where the next text contradicts those before, another machine begins. */
-function unitsOf(texts: readonly ReadText[]): readonly Unit[] {
-  const units: Unit[] = []
+function unitsOf(texts: readonly ReadText[]): readonly Cluster[] {
+  const units: Cluster[] = []
   for (const [index, text] of texts.entries()) {
-    const last = units.findLast(({ name }) => name === text.name)
+    const last = units.findLast(({ names: [name] }) => name === text.name)
     const own = addSigns({ by: new Map(), models: new Map(), identities: new Set() }, text)
     if (last && !contradict(last.signs, own)) {
       last.chosen.push(index)
       addSigns(last.signs, text)
-    } else units.push({ name: text.name, chosen: [index], signs: own })
+    } else units.push({ names: [text.name], chosen: [index], signs: own })
   }
   return units
 }
@@ -112,15 +113,11 @@ function commonPrefix(one: string, other: string): number {
   return length
 }
 
-interface Cluster extends Omit<Unit, 'name'> {
-  readonly names: (string | null)[]
-}
-
 /** The cluster that a unit belongs to: the most alike of those that it does not contradict. */
-function clusterFor(unit: Unit, clusters: readonly Cluster[]): Cluster | undefined {
+function clusterFor(unit: Cluster, clusters: readonly Cluster[]): Cluster | undefined {
   const open = clusters.filter((cluster) => !contradict(cluster.signs, unit.signs))
   const score = (cluster: Cluster): number =>
-    likeness(cluster.signs, unit.signs) * 1_000 + Math.max(0, ...cluster.names.map((name) => commonPrefix(name ?? '', unit.name ?? '')))
+    likeness(cluster.signs, unit.signs) * 1_000 + Math.max(0, ...cluster.names.map((name) => commonPrefix(name ?? '', unit.names[0] ?? '')))
   return open.toSorted((one, other) => score(other) - score(one))[0]
 }
 
@@ -136,13 +133,10 @@ export function separateMachines(texts: readonly ReadText[]): readonly OneMachin
   const clusters: Cluster[] = []
   for (const unit of unitsOf(texts)) {
     const cluster = clusterFor(unit, clusters)
-    if (!cluster) {
-      clusters.push({ names: [unit.name], chosen: [...unit.chosen], signs: unit.signs })
-      continue
-    }
-    cluster.names.push(unit.name)
-    cluster.chosen.push(...unit.chosen)
-    for (const text of unit.chosen.flatMap((index) => texts[index] ?? [])) addSigns(cluster.signs, text)
+    if (!cluster) clusters.push(unit)
+    cluster?.names.push(...unit.names)
+    cluster?.chosen.push(...unit.chosen)
+    if (cluster) for (const text of unit.chosen.flatMap((index) => texts[index] ?? [])) addSigns(cluster.signs, text)
   }
   return clusters.map((cluster) => ({
     name: clusters.length > 1 ? nameOf(cluster, texts) : '',

@@ -4,7 +4,7 @@ import { drivesParts, ratedLink, type OwnLink, type PlacedDrive } from './driveP
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
 import { rateText, type KnownDrive } from './foundDrive.ts'
 import { linkOf } from './links.ts'
-import { unnamedDrive } from './sasDrives.ts'
+import { driveCalled } from './sasDrives.ts'
 
 /** A device of USB with what hangs on it. */
 interface UsbDevice {
@@ -110,9 +110,7 @@ interface UsbContext {
 
 function driveOf(known: KnownDrive | undefined, { seen }: UsbDevice): KnownDrive {
   if (known) return { ...known, interface: 'usb' }
-  const { name, at } = seen.fact
-  const model = name === null ? null : { value: name, text: name, because: '', places: [placeOf(seen, at)], question: null }
-  return { ...unnamedDrive, model, interface: 'usb' }
+  return driveCalled(seen.fact.name, [placeOf(seen)], 'usb')
 }
 
 /** What hangs on a hub or a root hub: drives of one kind together, each bulk-only one on a link that says so, hubs. */
@@ -138,7 +136,7 @@ function partsBelow(devices: readonly UsbDevice[], context: UsbContext): readonl
 
 function hubPart(device: UsbDevice, link: OwnLink | null, context: UsbContext): Part {
   const { seen } = device
-  const at = placeOf(seen, seen.fact.at)
+  const at = placeOf(seen)
   const box = hopPart('box', 'USB hub', partsBelow(device.below, context), {
     hop: link ? { kind: 'hub' } : null,
     titlePlaces: [at],
@@ -154,7 +152,7 @@ function rootPart(root: UsbDevice, context: UsbContext): readonly Part[] {
   if (seen.fact.role !== 'root') return partsBelow([root], context)
   const places = seen.fact.runs ? [placeOf(seen, seen.fact.runs.at)] : []
   const rate = seen.fact.runs && rateText(gigabits(seen.fact.runs.value))
-  const at = placeOf(seen, seen.fact.at)
+  const at = placeOf(seen)
   const known = { titlePlaces: [at], values: rate ? [said(`up to ${rate}`, places)] : [], tells: at }
   return [hopPart('box', `USB ports, bus ${seen.fact.bus}`, partsBelow(below, context), known)]
 }

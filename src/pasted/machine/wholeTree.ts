@@ -2,21 +2,29 @@ import { pciFact } from '../facts.ts'
 import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
 import { hopPart, said, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
-import { placeOf, type Evidence } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
 import { knownDrive, type FoundDrive, type KnownDrive } from './foundDrive.ts'
-import type { FoundValue, Place } from './foundMachine.ts'
+import type { FoundValue } from './foundMachine.ts'
 import { mergedDrives } from './mergedDrives.ts'
 import { pciParts, type PciEnd } from './pciParts.ts'
-import { pciWays, shortPciName, type PciWay } from './pciTree.ts'
+import { pciName, pciWays, type PciWay } from './pciTree.ts'
 import type { Questions } from './questions.ts'
-import { unnamedDrive } from './sasDrives.ts'
+import { driveCalled } from './sasDrives.ts'
 import { sasParts } from './sasParts.ts'
 import { sasHosts, type SasHost } from './sasTree.ts'
 import { secondWays } from './sasWays.ts'
 import { usbParts } from './usbParts.ts'
 
-const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart =>
-  hopPart('box', title, below, { hop: { kind: 'adapter' }, values: names, tells })
+/** An adapter with all below it, at the end of its way. */
+function adapterEnd(way: PciWay, title: string, values: readonly FoundValue[], below: readonly Part[]): PciEnd {
+  const part = hopPart('box', title, below, { hop: { kind: 'adapter' }, values, tells: values[0]?.places[0] ?? null })
+  return { way, parts: [part], drive: null }
+}
+
+/** Nothing between it and the host. */
+const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, ''), text: -1, program: '' }, links: [] }
+
+const onHost = (...parts: readonly Part[]): PciEnd => ({ way: hostWay, parts, drive: null })
 
 /** Drives by what they hang on, if not on adapters of SAS. */
 type Sorted = Record<'sata' | 'usb' | 'nvme' | 'unknown', KnownDrive[]>
@@ -64,25 +72,21 @@ function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoar
   if (drives.length === 0) return []
   const below = directParts(drives, isCoarse)
   const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'sata')
-  if (!way) return [{ way: hostWay, parts: below, drive: null }]
-  const names = [way, ...others].map(({ device }) => said(shortPciName(device.fact.name), [placeOf(device, device.fact.at)]))
+  if (!way) return [onHost(...below)]
+  const names = [way, ...others].map(({ device }) => pciName(device))
   if (others.length > 0) {
     const several: HopPart = { ...unknownLink('SATA adapters', 'which drive is on which is not said', below), kind: 'box' }
-    return [{ way: hostWay, parts: [{ ...several, values: [...names, ...several.values] }], drive: null }]
+    return [onHost({ ...several, values: [...names, ...several.values] })]
   }
-  return [{ way, parts: [adapterPart('SATA adapter', names, placeOf(way.device, way.device.fact.at), below)], drive: null }]
+  return [adapterEnd(way, 'SATA adapter', names, below)]
 }
-
-/** Nothing between it and the host. */
-const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, ''), text: -1, program: '' }, links: [] }
 
 /** NVMe drives on the functions of PCIe, each in its order; functions without a drive are drives of which nothing else is said. */
 function nvmeEnds(drives: readonly KnownDrive[], ways: readonly PciWay[]): readonly PciEnd[] {
   const own = ways.filter(({ device }) => device.fact.role === 'nvme')
   const onWays = own.map((way, index): PciEnd => {
-    const { name, at } = way.device.fact
-    const model = { value: shortPciName(name), text: shortPciName(name), because: '', places: [placeOf(way.device, at)], question: null }
-    const known: KnownDrive = drives[index] ?? { ...unnamedDrive, model, interface: 'nvme' }
+    const { text, places } = pciName(way.device)
+    const known = drives[index] ?? driveCalled(text, places, 'nvme')
     return { way, parts: [], drive: { known, isAlike: false } }
   })
   const others = drives.slice(own.length).map((known): PciEnd => ({ way: hostWay, parts: [], drive: { known, isAlike: false } }))
@@ -94,9 +98,7 @@ function usbEnds(evidence: Evidence, drives: readonly KnownDrive[], ways: readon
   if (parts.length === 0) return []
   const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'usb')
   // a bus has no address of PCIe in these texts: with several controllers nobody knows which one it is
-  if (!way || others.length > 0) return [{ way: hostWay, parts, drive: null }]
-  const name = said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])
-  return [{ way, parts: [adapterPart('USB controller', [name], placeOf(way.device, way.device.fact.at), parts)], drive: null }]
+  return [way && others.length === 0 ? adapterEnd(way, 'USB controller', [pciName(way.device)], parts) : onHost(...parts)]
 }
 
 function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Questions, isCoarse: boolean): readonly PciEnd[] {
@@ -109,9 +111,8 @@ function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Ques
     const below = sasParts(host, drives, String(index + 1), context)
     // an adapter with its slot is worth a row, also where no text names its drives
     if (below.length === 0 && !way && names.length === 0) return []
-    const tells = names[0]?.places[0] ?? null
     const values = below.length === 0 ? [...names, value('drives not said', 'assumed')] : names
-    return [{ way: way ?? hostWay, parts: [adapterPart('SAS adapter', values, tells, below)], drive: null }]
+    return [adapterEnd(way ?? hostWay, 'SAS adapter', values, below)]
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Measurement, MeasurementDoubt } from '../../domain/measurement.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { meanOf } from './studentT.ts'
 
 /** Why a measurement is in no series; leftWords.ts has the words. */
@@ -115,17 +116,10 @@ function seriesFrom(each: number | null, runs: readonly Usable[], first: Usable)
  * of the 95 % interval that they spread over (Student's t). What is doubted, and what is no rate of known drives, is left, with the reason.
  */
 export function seriesOf(measurements: readonly Measurement[]): GroupedMeasurements {
-  const left: LeftMeasurement[] = []
-  const groups = new Map<string, Usable[]>()
-  for (const measurement of measurements) {
-    const why = whyLeft(measurement)
-    if (why !== null) left.push({ measurement, why })
-    else if (isUsable(measurement)) {
-      const { action, size, depth, direct } = measurement
-      const key = JSON.stringify([action, size, depth, direct])
-      groups.set(key, [...(groups.get(key) ?? []), measurement])
-    }
-  }
+  const all = measurements.map((measurement) => ({ measurement, why: whyLeft(measurement) }))
+  const left = all.flatMap(({ measurement, why }) => (why === null ? [] : [{ measurement, why }]))
+  const used = all.flatMap(({ measurement, why }) => (why === null && isUsable(measurement) ? [measurement] : []))
+  const groups = groupedBy(used, ({ action, size, depth, direct }) => JSON.stringify([action, size, depth, direct]))
   const series = [...groups.values()].flatMap((group) =>
     byJobs(group).flatMap(({ each, runs }) => {
       const [first] = runs

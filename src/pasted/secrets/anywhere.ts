@@ -1,17 +1,5 @@
-import { secretAt, type Secret } from './secret.ts'
-import { byTraits, trait } from './traits.ts'
-
-/** Something that is a secret wherever it stands. */
-interface Pattern {
-  /** Traits that a line has that holds it, and words or signs: cheaper to ask than the pattern. */
-  readonly needs?: number
-  readonly gate?: string | RegExp
-  /** Two groups: what stands before, and the secret. */
-  readonly find: RegExp
-  readonly isAddress?: boolean
-  /** Where the secret is no address: whether it is one all the same. */
-  readonly holds?: (secret: string, line: string) => boolean
-}
+import { secretsBy, type Pattern } from './patterns.ts'
+import { trait } from './traits.ts'
 
 const digit = '[0-9a-fA-FxX]'
 
@@ -121,18 +109,5 @@ const patterns: readonly Pattern[] = [
   { needs: trait.mask, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },
 ]
 
-const patternsFor = byTraits(patterns)
-
 /** Secrets that are known by their look alone. */
-export function secretsAnywhere(line: string, traits: number, found: Secret[]): void {
-  for (const { gate, find, isAddress = false, holds } of patternsFor(traits)) {
-    if (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line))) continue
-    find.lastIndex = 0
-    for (let match = find.exec(line); match; match = find.exec(line)) {
-      const [, before = '', text = ''] = match
-      if (holds && !holds(text, line)) continue
-      const secret = secretAt(match.index + before.length, text, isAddress)
-      if (secret) found.push(secret)
-    }
-  }
-}
+export const secretsAnywhere = secretsBy(patterns)

@@ -1,16 +1,18 @@
+import { secretsBy, type Pattern } from './patterns.ts'
 import { secretAt, type Secret } from './secret.ts'
-import { byTraits, trait } from './traits.ts'
+import { trait } from './traits.ts'
 
-interface Finder {
-  /** Traits and words that a line has where it is worth to look. */
-  readonly needs?: number
-  readonly gate: string | RegExp
-  readonly find: RegExp
-  readonly isHost: boolean
-}
+/** A prompt with the name of the host alone: "tower:~# zpool status". */
+const hostPrompt =
+  /(^[\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/g
+
+const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
+
+/** Paths of Solaris have an at sign before the address of a box. */
+const isNoBox = (_: string, line: string): boolean => !line.includes('enc@')
 
 /** Names by which people’s computers and drives go: where they stand in the lines of programs. */
-const finders: readonly Finder[] = [
+const names: readonly Pattern[] = [
   // uname, the first line of iostat
   { gate: 'Linux ', find: /((?:^|\s)Linux \S{1,80} \()([^)\s]{1,80})\)/g, isHost: true },
   {
@@ -39,18 +41,13 @@ const finders: readonly Finder[] = [
   },
   // fio with a server
   { needs: trait.tag, gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
+  { needs: trait.prompt, gate: /[#$%>]\s/, find: hostPrompt, isHost: true, holds: (name) => !shells.test(name) },
+  // user@host, with what a prompt has around it
+  { needs: trait.at, find: /((?<![/\w.+%-]))([\w.-]{1,40})(?=@[A-Za-z])/g, holds: isNoBox },
+  { needs: trait.at, find: /((?<![/\w.+%-])[\w.-]{1,40}@)([A-Za-z][\w.-]{0,80})/g, isHost: true, holds: isNoBox },
 ]
 
-const findersFor = byTraits(finders)
-
-/** A prompt with the name of the host alone: "tower:~# zpool status". */
-const hostPrompt =
-  /^([\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/
-
-const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
-
-/** user@host, with what a prompt has around it. */
-const prompted = /(?<![/\w.+%-])([\w.-]{1,40})@([A-Za-z][\w.-]{0,80})/g
+const namesIn = secretsBy(names)
 
 /** A member of a pool by its state or its numbers. */
 const member =
@@ -89,9 +86,9 @@ const isSerial = (text: string, isBehindModel: boolean): boolean =>
       !/^(?:drive|disk|bay|slot|part|rack|shelf|jbod|enc|port|hdd|ssd|nvme)\d{1,3}$/i.test(text)
     : /^(?=.{0,40}\d)(?=.{0,40}[A-Z])[0-9A-Z-]{6,40}$|^(?=.{0,40}\d)(?=.{0,40}[A-Fa-f])[0-9a-fA-F]{12,40}$/.test(text))
 
-function push(found: Secret[], from: number, text: string, isHost: boolean): void {
+function push(found: Secret[], from: number, text: string): void {
   const secret = secretAt(from, text)
-  if (secret) found.push(isHost ? { ...secret, isHost } : secret)
+  if (secret) found.push(secret)
 }
 
 const byIdGate = /(?:ata|scsi|nvme|usb|mmc|sas|virtio|google|1394|id)-/
@@ -110,33 +107,18 @@ function namesOfDrives(line: string, traits: number, found: Secret[]): void {
     // names of programs and drivers have neither digits nor underscores: usb-storage
     if (!/\d/.test(name) || (!name.includes('_') && kind !== 'virtio-' && kind !== 'id-')) continue
     const [at, text] = lastPiece(name)
-    push(found, match.index + kind.length + at, text, false)
+    push(found, match.index + kind.length + at, text)
   }
   const inPool = canBeMember(line) ? member.exec(line) : null
   if (!inPool) return
   const [, blanks = '', name = ''] = inPool
   if (plainMember.test(name) || !/\d/.test(name)) return
   const [at, text] = lastPiece(name)
-  if (isSerial(text, text.length < name.length && at > 0)) push(found, blanks.length + at, text, false)
+  if (isSerial(text, text.length < name.length && at > 0)) push(found, blanks.length + at, text)
 }
 
 /** Names of hosts and people, and the names of drives that hold serial numbers. */
 export function secretNames(line: string, traits: number, found: Secret[]): void {
-  for (const { gate, find, isHost } of findersFor(traits)) {
-    if (typeof gate === 'string' ? !line.includes(gate) : !gate.test(line)) continue
-    find.lastIndex = 0
-    for (let match = find.exec(line); match; match = find.exec(line))
-      push(found, match.index + (match[1] ?? '').length, match[2] ?? '', isHost)
-  }
-  const prompt = (traits & trait.prompt) !== 0 && /[#$%>]\s/.test(line) ? hostPrompt.exec(line) : null
-  if (prompt && !shells.test(prompt[2] ?? '')) push(found, (prompt[1] ?? '').length, prompt[2] ?? '', true)
-  if ((traits & trait.at) !== 0 && !line.includes('enc@')) {
-    prompted.lastIndex = 0
-    for (let match = prompted.exec(line); match; match = prompted.exec(line)) {
-      const [, user = '', host = ''] = match
-      push(found, match.index, user, false)
-      push(found, match.index + user.length + 1, host, true)
-    }
-  }
+  namesIn(line, traits, found)
   namesOfDrives(line, traits, found)
 }

@@ -90,15 +90,3 @@ export function traitsOf(line: string): number {
   if (dots >= 3) found |= trait.dots
   return found & ~counted
 }
-
-/** Of things that need traits those that a line with some traits can have, each combination looked up once. */
-export function byTraits<Thing extends { readonly needs?: number }>(things: readonly Thing[]): (traits: number) => readonly Thing[] {
-  const known = new Map<number, readonly Thing[]>()
-  return (traits) => {
-    const before = known.get(traits)
-    if (before) return before
-    const fitting = things.filter(({ needs = 0 }) => (traits & needs) === needs)
-    known.set(traits, fitting)
-    return fitting
-  }
-}

@@ -1,4 +1,5 @@
 import type { ArrayFact, DriveFact, Fact, Transport } from '../../facts.ts'
+import { groupedBy } from '../../groupedBy.ts'
 import { as, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import {
@@ -81,11 +82,8 @@ function disksBelow(devices: readonly BlockDevice[]): readonly Said<string>[] {
 
 /** md arrays, paths of a drive, and volumes that lie on several disks: each once, though printed under each member. */
 function arraysOf(devices: readonly BlockDevice[]): readonly ArrayFact[] {
-  const names = new Map<string, BlockDevice[]>()
-  for (const device of devices) {
-    if (/^(?:raid\d{1,2}|linear|md|lvm|mpath)$/.test(device.type ?? '')) names.set(device.name, [...(names.get(device.name) ?? []), device])
-  }
-  return [...names.values()].flatMap((same): readonly ArrayFact[] => {
+  const arrays = devices.filter(({ type }) => /^(?:raid\d{1,2}|linear|md|lvm|mpath)$/.test(type ?? ''))
+  return [...groupedBy(arrays, ({ name }) => name).values()].flatMap((same): readonly ArrayFact[] => {
     const [first] = same
     const members = disksBelow(same)
     if (!first || members.length === 0 || (first.type === 'lvm' && members.length < 2)) return []

@@ -1,4 +1,5 @@
-import { contentOf, saidFrom, type Line, type Said } from '../../text.ts'
+import { cellsIn } from '../../items.ts'
+import { wordsIn, type Line, type Said } from '../../text.ts'
 import { binarySize } from './capacity.ts'
 import { cellsBelow, columnsOf, type Column } from './columns.ts'
 
@@ -15,7 +16,7 @@ const vocabulary: ReadonlyMap<string, RegExp> = new Map([
 const numbers = new Set(['Number', 'DeviceId', 'DiskNumber'])
 
 /** The size is the last but for the kind of table of partitions. */
-const sizeAtEnd = /\s(\d{1,6}(?:[.,]\d{1,4})?\s?[KMGTPE]?B|\d{8,20})(?:\s{1,40}(?:GPT|MBR|RAW))?$/d
+const sizeAtEnd = /\s(?<size>\d{1,6}(?:[.,]\d{1,4})?\s?[KMGTPE]?B|\d{8,20})(?:\s{1,40}(?:GPT|MBR|RAW))?$/d
 
 /** Names of two words: Get-Disk has blanks in them. */
 const twoWords: ReadonlyMap<string, string> = new Map([
@@ -48,38 +49,30 @@ const isAligned = (cells: Cells): boolean =>
 
 /** A row by its words: number, name, what its columns are known by, and the size. */
 function byWords(line: Line, columns: readonly Column[]): Cells | null {
-  const content = contentOf(line)
-  const size = sizeAtEnd.exec(content)
-  const [from, to] = size?.indices?.[1] ?? [0, 0]
+  const size = cellsIn(line, sizeAtEnd)?.said('size')
   if (!size || !columns.some(({ name }) => name === 'Size')) return null
-  const cells: Cells = new Map([['Size', saidFrom(line, from, to, size[1] ?? '')]])
+  const cells: Cells = new Map([['Size', size]])
   const known = columns.filter(({ name }) => vocabulary.has(name))
-  const name: RegExpExecArray[] = []
+  const first = columns[0]?.name ?? ''
+  const name: Said<string>[] = []
   let next = 0
-  for (const word of content.slice(0, from).matchAll(/\S{1,200}/g)) {
-    const [text] = word
-    const end = word.index + text.length
-    const first = columns[0]?.name ?? ''
-    const at = known.findIndex((column, index) => index >= next && vocabulary.get(column.name)?.test(text) === true)
-    if (cells.size === 1 && name.length === 0 && numbers.has(first) && /^\d{1,5}$/.test(text))
-      cells.set(first, saidFrom(line, word.index, end, text))
+  for (const word of wordsIn(line).filter(({ at }) => at.from < size.at.from)) {
+    const at = known.findIndex((column, index) => index >= next && vocabulary.get(column.name)?.test(word.value) === true)
+    if (cells.size === 1 && name.length === 0 && numbers.has(first) && /^\d{1,5}$/.test(word.value)) cells.set(first, word)
     else if (at >= 0) {
-      cells.set(known[at]?.name ?? '', saidFrom(line, word.index, end, text))
+      cells.set(known[at]?.name ?? '', word)
       next = at + 1
     } else if (next === 0) name.push(word)
   }
   // behind the name stands the serial number, or its pseudonym
   const isNumbered = name.length > 1 && columns.some((column) => column.name === 'SerialNumber')
   const serial = isNumbered ? name.at(-1) : undefined
-  if (serial && /^(?:[A-Z-]{6,40}|(?=.{0,40}\d)[\w-]{6,40})$/.test(serial[0])) {
-    cells.set('SerialNumber', saidFrom(line, serial.index, serial.index + serial[0].length, serial[0]))
+  if (serial && /^(?:[A-Z-]{6,40}|(?=.{0,40}\d)[\w-]{6,40})$/.test(serial.value)) {
+    cells.set('SerialNumber', serial)
     name.pop()
   }
   const [begin, last] = [name[0], name.at(-1)]
-  if (begin && last) {
-    const end = last.index + last[0].length
-    cells.set('FriendlyName', saidFrom(line, begin.index, end, name.map(([text]) => text).join(' ')))
-  }
+  if (begin && last) cells.set('FriendlyName', { value: name.map(({ value }) => value).join(' '), at: { ...begin.at, to: last.at.to } })
   return cells
 }
 

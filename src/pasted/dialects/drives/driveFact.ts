@@ -85,7 +85,11 @@ export const sectorOf = (printed: string): number | null =>
   /^\d{3,5}$/.test(printed) && isSector(Number(printed)) ? Number(printed) : null
 
 /** Turns a minute of drives that were ever sold; 0 is flash. */
-export const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
+const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
+
+/** Such a number as it is printed; null of anything else. */
+export const turnsOf = (printed: string): number | null =>
+  /^\d{4,5}$/.test(printed) && isTurning(Number(printed)) ? Number(printed) : null
 
 /** The first that is said. */
 export const firstSaid = <Value>(...values: readonly (Said<Value> | null)[]): Said<Value> | null =>

@@ -6,7 +6,7 @@ import { hasLine } from '../lines.ts'
 export interface Profiled {
   readonly at: Span
   readonly title: string
-  /** The section it stands in: "Serial-ATA", "USB". */
+  /** The section it stands in: "Serial-ATA", of -xml "SerialATA"; "USB". */
   readonly section: string
   readonly of: Map<string, Said<string>>
   /** The controller or hub that stands above it: links are said there. */
@@ -28,21 +28,6 @@ const keys = new Map<string, string>(
     machine_name: 'Model Name',
     cpu_type: 'Processor Name',
     chip_type: 'Chip',
-  }),
-)
-
-/** Sections by the names of -xml. */
-const sections = new Map<string, string>(
-  Object.entries({
-    SPSerialATADataType: 'Serial-ATA',
-    SPNVMeDataType: 'NVMExpress',
-    SPUSBDataType: 'USB',
-    SPHardwareDataType: 'Hardware',
-    SPSASDataType: 'SAS',
-    SPParallelSCSIDataType: 'Parallel SCSI',
-    SPParallelATADataType: 'ATA',
-    SPFireWireDataType: 'FireWire',
-    SPStorageDataType: 'Storage',
   }),
 )
 
@@ -84,7 +69,7 @@ export function profiledXml(block: Block): readonly Profiled[] {
     else if (kind === 'closed') close()
     else if (kind === 'key') lastKey = cells.text('key')
     else if (kind === 'value' && open && lastKey !== '') {
-      if (lastKey === '_dataType') section = sections.get(said?.value ?? '') ?? ''
+      if (lastKey === '_dataType') section = said?.value.replace(/^SP|DataType$/g, '') ?? ''
       if (said) open.of.set(keys.get(lastKey) ?? lastKey, said)
       lastKey = ''
     }

@@ -2,7 +2,7 @@ import type { DriveFact } from '../../facts.ts'
 import { as, within } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './capacity.ts'
-import { driveFact, identityOf, isBlanked, isLinkRate, isSector, isSoftwareModel, isTurning, tidyModel, transportOf } from './driveFact.ts'
+import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, sectorOf, tidyModel, transportOf, turnsOf } from './driveFact.ts'
 
 type Known = Pick<DriveFact, 'node' | 'model' | 'bytes' | 'sector' | 'rpm' | 'transport' | 'able' | 'runs'>
 
@@ -84,18 +84,14 @@ const userCapacity: Reader = (drive, said) => {
 }
 
 const sector: Reader = (drive, said) => {
-  const size = within(said, /^(?<size>\d{3,5})(?: bytes?\b.{0,60})?\s{0,200}$/d)?.as(
-    (text) => (isSector(Number(text)) ? Number(text) : null),
-    'size',
-  )
+  const size = within(said, /^(?<size>\d{3,5})(?: bytes?\b.{0,60})?\s{0,200}$/d)?.as(sectorOf, 'size')
   drive.sector = size ?? drive.sector
   return !!size
 }
 
 const rotation: Reader = (drive, said) => {
   const found = within(said, /^(?:(?<turns>\d{1,2}[.,' ]?\d{3}) rpm|(?<flash>Solid State Device))\s{0,200}$/d)
-  drive.rpm =
-    found?.as(() => 0, 'flash') ?? found?.as((text) => (isTurning(ungrouped(text)) ? ungrouped(text) : null), 'turns') ?? drive.rpm
+  drive.rpm = found?.as(() => 0, 'flash') ?? found?.as((text) => turnsOf(text.replace(/\D/, '')), 'turns') ?? drive.rpm
   return drive.rpm !== null
 }
 
@@ -115,30 +111,22 @@ const sata: Reader = (drive, said) => {
   return able !== null && (runs !== null || !found.said('runs'))
 }
 
-function isBy(drive: SmartDrive, transport: SmartDrive['transport']): true {
-  drive.transport = transport
-  return true
-}
-
-const text =
-  (key: 'wwn' | 'serial' | 'type'): Reader =>
+/** Takes a value into the drive that is understood whatever it is. */
+const into =
+  <Key extends keyof SmartDrive>(key: Key, read: (said: Said<string>) => SmartDrive[Key]): Reader =>
   (drive, said) => {
-    drive[key] = said.value.trim()
+    drive[key] = read(said)
     return true
   }
+
+const text = (key: 'wwn' | 'serial' | 'type'): Reader => into(key, ({ value }) => value.trim())
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Model Family', () => true],
   ['Device Model', model],
   ['Model Number', model],
   ['Product', model],
-  [
-    'Vendor',
-    (drive, said) => {
-      drive.vendor = as(said, tidy)
-      return true
-    },
-  ],
+  ['Vendor', into('vendor', (said) => as(said, tidy))],
   [
     // "IBM-ESXS ST3300655SS      Version: BA23", before 5.39
     'Device',
@@ -166,8 +154,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Namespace 1 Formatted LBA Size', sector],
   ['Rotation Rate', rotation],
   ['SATA Version is', sata],
-  ['NVMe Version', (drive) => isBy(drive, 'nvme')],
-  ['Transport protocol', (drive, said) => isBy(drive, transportOf(said.value))],
+  ['NVMe Version', into('transport', () => 'nvme')],
+  ['Transport protocol', into('transport', ({ value }) => transportOf(value))],
   ['LU WWN Device Id', text('wwn')],
   ['Logical Unit id', text('wwn')],
   ['Serial Number', text('serial')],
@@ -175,8 +163,8 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Device type', text('type')],
 ])
 
-/** Whether a label is one of those that tell something of a drive. */
-export const isLabel = (key: string): boolean => readers.has(key)
+/** Labels that tell something of a drive. */
+export const labels: readonly string[] = [...readers.keys()]
 
 /** Takes a labelled value of a text; false: it is not understood. */
 export const take = (drive: SmartDrive, key: string, said: Said<string>): boolean => readers.get(key)?.(drive, said) ?? true

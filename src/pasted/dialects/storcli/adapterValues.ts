@@ -1,22 +1,15 @@
 import type { Transport } from '../../facts.ts'
 import { as, within } from '../../items.ts'
+import { binaryUnit } from '../../measured/amounts.ts'
 import type { Said } from '../../text.ts'
-
-const powers: Readonly<Record<string, number>> = {
-  '': 1,
-  K: 1024,
-  M: 1_048_576,
-  G: 1_073_741_824,
-  T: 1_099_511_627_776,
-  P: 1_125_899_906_842_624,
-}
+import { sizeOf } from '../drives/capacity.ts'
 
 const amount = /^(\d{1,8}(?:[.,]\d{1,6})?)\s?([KMGTP]?)B(?:ytes)?$/
 
 /** "13.972 TB", "4 KB", "512B": units are powers of 1024. */
 export function bytesOf(printed: string): number | null {
   const [, digits, unit = ''] = amount.exec(printed.trim()) ?? []
-  return digits === undefined ? null : Math.round(Number(digits.replace(',', '.')) * (powers[unit] ?? Number.NaN))
+  return digits === undefined ? null : sizeOf(digits, unit, 1024)
 }
 
 /** "0:12", ":25", and "x24:10" of some that was tampered with for tests. */
@@ -36,7 +29,7 @@ export function byItsSectors(size: Said<string> | null, sector = 512): Said<numb
   const [printed, number] = [found?.text('size') ?? '', Number(found?.text('digits'))]
   const about = bytesOf(printed)
   if (!found || about === null || !Number.isSafeInteger(number)) return null
-  const off = 0.0011 * (powers[amount.exec(printed)?.[2] ?? ''] ?? 1) + 1_048_576
+  const off = 0.0011 * binaryUnit(amount.exec(printed)?.[2] ?? '') + 1_048_576
   return as(found.said('sectors'), () => {
     const sectors = number % 2 === 1 ? number + 1 : number
     return [sector, 512, 4096].map((each) => each * sectors).find((bytes) => Math.abs(bytes - about) <= off) ?? null
