@@ -7,7 +7,7 @@ import { isLong } from '../support/effort.ts'
 
 /* Random reads through machines drawn after everything in the closed form was chosen, against the simulation, which follows every frame. */
 
-const cells = treeCells(isLong ? 400 : 100)
+const cells = treeCells(isLong ? 400 : 60)
 const isPipelined = ({ scenario }: TreeCell): boolean => scenario.workload.method === 'pipelined'
 
 const hasFlash = ({ scenario }: TreeCell): boolean => kindsOf(scenario).some(({ drive }) => drive.flash)

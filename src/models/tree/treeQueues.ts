@@ -1,12 +1,11 @@
 import { exponential } from '../../maths/exponential.ts'
-import { fixedPoint } from '../../maths/fixedPoint.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { contendersOf } from './contenders.ts'
 import type { TreeClass, TreeDemands } from './treeClasses.ts'
 
-/** Change of all cycles and waits at which they count as found, relative to the cycle of their class. */
+/** Relative change of all cycles at which they count as found. */
 const settled = 1e-10
 const mostRounds = 3_000
 
@@ -222,35 +221,17 @@ class Network {
 export function treeQueues(demands: TreeDemands, rates: readonly BytesPerSecond[], isPipelined: boolean): TreeQueues {
   const network = new Network(demands, rates, isPipelined)
   const { classes } = network
-  const none: readonly Waits[] = classes.map(({ passages }) => ({ host: 0, box: 0, links: passages.map(() => 0) }))
-  const numbers = (cycles: readonly Seconds[], waits: readonly Waits[]): readonly Seconds[] => [
-    ...cycles,
-    ...waits.flatMap(({ host, box, links }) => [host, box, ...links]),
-  ]
-  const classOf = numbers(
-    classes.map((_, index) => index),
-    none.map(({ links }, index) => ({ host: index, box: index, links: links.map(() => index) })),
-  )
-  const waitsOf = (found: readonly Seconds[]): readonly Waits[] => {
-    let at = classes.length
-    return classes.map(({ passages }) => ({ host: found[at++], box: found[at++], links: passages.map(() => found[at++]) }))
+  let waits: readonly Waits[] = classes.map(({ passages }) => ({ host: 0, box: 0, links: passages.map(() => 0) }))
+  let cycles: readonly Seconds[] = classes.map((one, index) => network.cycle(one, waits[index]))
+  for (let round = 0; round < mostRounds; round++) {
+    takeSteps(network.steps)
+    const before = cycles
+    waits = network.waits(before, waits)
+    cycles = network.withinCeilings(
+      classes.map((one, index) => (network.cycle(one, waits[index]) + before[index]) / 2),
+      waits,
+    )
+    if (cycles.every((cycle, index) => Math.abs(cycle - before[index]) <= settled * cycle)) break
   }
-  const found = fixedPoint(
-    {
-      next: (from) => {
-        takeSteps(network.steps)
-        const waits = network.waits(from, waitsOf(from))
-        const half = classes.map((one, index) => (network.cycle(one, waits[index]) + from[index]) / 2)
-        return numbers(network.withinCeilings(half, waits), waits)
-      },
-      scales: (cycles) => classOf.map((index) => cycles[index]),
-      settled,
-      mostRounds,
-    },
-    numbers(
-      classes.map((one, index) => network.cycle(one, none[index])),
-      none,
-    ),
-  )
-  return network.used(found.slice(0, classes.length), waitsOf(found))
+  return network.used(cycles, waits)
 }
