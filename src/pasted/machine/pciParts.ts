@@ -7,7 +7,7 @@ import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf } from './evidence.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { linkOf } from './links.ts'
-import { pciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
+import { pciName, speedPlaces, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
 
 /** Something that hangs at the end of a way of PCIe: an adapter with all below it, or an NVMe drive. */
 export interface PciEnd {
@@ -23,33 +23,24 @@ const speedText = ({ generation, lanes }: PcieLink, other: PcieLink): string =>
 
 const isLess = (one: PcieLink, other: PcieLink): boolean => one.generation < other.generation || one.lanes < other.lanes
 
-function speedPlaces({ runsBy, ableBy }: PciSpeeds): { readonly runs: readonly Place[]; readonly able: readonly Place[] } {
-  return {
-    runs: runsBy?.fact.runs ? [placeOf(runsBy, runsBy.fact.runs.at)] : [],
-    able: ableBy?.fact.able ? [placeOf(ableBy, ableBy.fact.able.at)] : [],
-  }
-}
-
 /** What stands beneath the title: able, running, the packets, and what the device could do elsewhere. */
 function speedValues(speeds: PciSpeeds, { port, devices }: PciLink): readonly FoundValue[] {
-  const { able, runs, deviceAble } = speeds
-  const at = speedPlaces(speeds)
+  const { able, runs, deviceAble, runsAt, ableAt } = speeds
   const isTrained = isLess(runs, able)
   // a full link in its first generation is how drives and ports save power
   const isIdle = isTrained && runs.generation === 1 && runs.lanes === able.lanes && devices.some(({ fact }) => fact.role === 'nvme')
   const payload = payloadOf({ port, devices })
   return [
-    ...(at.able.length > 0 ? [said(`can ${speedText(able, runs)}`, at.able)] : []),
-    ...(isTrained || at.runs.length > 0 ? [value(`runs ${speedText(runs, able)}`, isTrained ? 'trained' : 'said', at.runs)] : []),
-    ...(at.runs.length === 0 ? [value('what it runs at is not said', 'assumed')] : []),
+    ...(ableAt.length > 0 ? [said(`can ${speedText(able, runs)}`, ableAt)] : []),
+    ...(isTrained || runsAt.length > 0 ? [value(`runs ${speedText(runs, able)}`, isTrained ? 'trained' : 'said', runsAt)] : []),
+    ...(runsAt.length === 0 ? [value('what it runs at is not said', 'assumed')] : []),
     ...(isIdle ? [value('may be saving power: read it under load', 'assumed')] : []),
-    ...(deviceAble ? [said(`device can ${speedText(deviceAble, able)}`, deviceAblePlaces(devices))] : []),
+    ...(deviceAble
+      ? [said(`device can ${speedText(deviceAble, able)}`, devices.flatMap((seen) => speedPlaces(seen, 'able')).slice(0, 1))]
+      : []),
     ...(payload ? [said(`payload ${formatSize(payload.bytes)}`, [payload.at])] : []),
   ]
 }
-
-const deviceAblePlaces = (devices: PciLink['devices']): readonly Place[] =>
-  devices.flatMap((seen) => (seen.fact.able ? [placeOf(seen, seen.fact.able.at)] : [])).slice(0, 1)
 
 /** The smaller of both ends counts. */
 function payloadOf({ port, devices }: PciLink): { readonly bytes: number; readonly at: Place } | null {
@@ -73,9 +64,8 @@ function linkPart(link: PciLink, below: readonly Part[]): HopPart {
 function ownLink(link: PciLink | undefined): OwnLink | null {
   const speeds = link && speedsOf(link)
   if (!speeds) return null
-  const at = speedPlaces(speeds)
-  const { able, runs } = speeds
-  const tells = at.runs[0] ?? at.able[0] ?? null
+  const { able, runs, runsAt, ableAt } = speeds
+  const tells = runsAt[0] ?? ableAt[0] ?? null
   return { kind: 'pcie', able, runs, places: [], values: speedValues(speeds, link), tells, question: null }
 }
 

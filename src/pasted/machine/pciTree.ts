@@ -2,7 +2,7 @@ import type { PcieLink, PciFact } from '../facts.ts'
 import { groupedBy } from '../groupedBy.ts'
 import { said } from './draft.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
-import type { FoundValue } from './foundMachine.ts'
+import type { FoundValue, Place } from './foundMachine.ts'
 
 /** A link of PCIe: what hangs on one bus below a port. */
 export interface PciLink {
@@ -136,15 +136,19 @@ export interface PciSpeeds {
   readonly runs: PcieLink
   /** What the device could in a wider or faster slot. */
   readonly deviceAble: PcieLink | null
-  /** Whose line says what it runs at, and what it is able to. */
-  readonly runsBy: Seen<PciFact> | null
-  readonly ableBy: Seen<PciFact> | null
+  /** What says what it runs at, and what it is able to. */
+  readonly runsAt: readonly Place[]
+  readonly ableAt: readonly Place[]
 }
 
 const smaller = (one: PcieLink, other: PcieLink): PcieLink => ({
   generation: Math.min(one.generation, other.generation),
   lanes: Math.min(one.lanes, other.lanes),
 })
+
+/** Where a function says its speed, if it does. */
+export const speedPlaces = (seen: Seen<PciFact> | null, end: 'able' | 'runs'): readonly Place[] =>
+  seen?.fact[end] ? [placeOf(seen, seen.fact[end].at)] : []
 
 /** What a link is able to and what it runs at; null where no text says either. */
 export function speedsOf({ port, devices }: PciLink): PciSpeeds | null {
@@ -160,8 +164,8 @@ export function speedsOf({ port, devices }: PciLink): PciSpeeds | null {
     able: { generation: Math.max(most.generation, runs.generation), lanes: Math.max(most.lanes, runs.lanes) },
     runs,
     deviceAble: isByPort ? below : null,
-    runsBy,
-    ableBy: isByPort || !device ? (port ?? device) : device,
+    runsAt: speedPlaces(runsBy, 'runs'),
+    ableAt: speedPlaces(isByPort || !device ? (port ?? device) : device, 'able'),
   }
 }
 
