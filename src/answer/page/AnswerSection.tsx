@@ -87,7 +87,7 @@ function Drawn(props: SectionProps): ReactElement {
     </Fold>
   ) : (
     <section data-section={id} data-chart={chart?.is} data-lines={section.noteLines}>
-      <div className="section-head">
+      <div className="section-head row ends">
         {props.heading ?? (
           <h2>
             {name} {aside !== undefined && <span className="aside">{aside}</span>}

@@ -33,7 +33,7 @@ function Asked({ asked, configuration, unit, set, setAll }: Omit<AsksProps, 'ask
 
 /** Words with fields among them. */
 export const Asks = ({ asks, ...props }: AsksProps): ReactElement => (
-  <div className="asks">
+  <div className="asks row">
     {asks.map(
       (asked, index) =>
         // words have no identity but their place; a field is the same wherever it stands

@@ -15,13 +15,13 @@ export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
       // another change in a place is no card that has moved
       // oxlint-disable-next-line react/no-array-index-key
       <li key={place}>
-        <p>
-          <span key={label + aside}>
+        <p className="line ends">
+          <span key={label + aside} className="cut">
             <strong>{label}</strong> <span className="aside">{aside}</span>
           </span>
           <strong key={gain}>{gain}</strong>
         </p>
-        <p>
+        <p className="line ends">
           <span className="aside">{text}</span>
           <button type="button" className="button" aria-label={`Try it: ${label}`} onClick={() => setAll(sets)}>
             Try it

@@ -14,7 +14,7 @@ export function FormRow({ label, note, children }: FormRowProps): ReactElement {
   return (
     <>
       <label htmlFor={id}>{label}</label>
-      <span className="form-control">
+      <span className="form-control row">
         {children(id, `${id}-note`)}
         {note !== undefined && (
           <span id={`${id}-note`} className="note">

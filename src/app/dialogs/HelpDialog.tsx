@@ -37,7 +37,7 @@ export function HelpDialog({ word, onClose, openMachine }: HelpDialogProps): Rea
   }, [asked])
   return (
     <dialog ref={dialog} className="share help" aria-labelledby={titleId} onClose={onClose}>
-      <header>
+      <header className="line">
         <h2 id={titleId}>Keys and words</h2>
         <button type="button" className="link" onClick={openMachine}>
           My machine

@@ -45,7 +45,12 @@ function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicP
   const openness = opennessOf(configuration, now)
   const { view } = configuration
   return (
-    <a className="classic" href={linkTo(configuration, now)} aria-current={openness === 'open' ? 'true' : undefined} data-open={openness}>
+    <a
+      className="classic ends"
+      href={linkTo(configuration, now)}
+      aria-current={openness === 'open' ? 'true' : undefined}
+      data-open={openness}
+    >
       <span>
         <strong>{presetById(preset).title}</strong>
         {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}

@@ -16,6 +16,7 @@ import { linkTo, type OpenNow } from './galleryLinks.ts'
 import { NowOpen } from './NowOpen.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { useSystemNumbers } from './useSystemNumbers.ts'
+import '../../views/shared/input.css'
 import './gallery.css'
 
 // every drive and every link that is known, of which most visitors want none
@@ -64,6 +65,7 @@ function Search({ text, change }: { readonly text: string; readonly change: (tex
       </label>
       <input
         id={id}
+        className="input"
         type="search"
         autoComplete="off"
         placeholder="Search systems, drives and links"

@@ -56,7 +56,7 @@ function Delivered({ configuration, witnesses, unit }: Omit<NowOpenProps, 'back'
 export function NowOpen({ configuration, witnesses, unit, back }: NowOpenProps): ReactElement {
   const isChanged = opennessOf(presetConfiguration(configuration.preset), { configuration }) === 'changed'
   return (
-    <div className="now-open">
+    <div className="now-open line">
       <span className="now-open-words">
         <span className="note now-open-more">Now open</span> <strong>{presetById(configuration.preset).title}</strong>
         {isChanged && <span>changed</span>}{' '}

@@ -57,12 +57,12 @@ export function SystemCard({ system, numbers, now, unit }: SystemCardProps): Rea
   return (
     <a className="system" href={linkTo(configuration, now)} aria-current={openness === 'open' ? 'true' : undefined} data-open={openness}>
       <SystemSketch configuration={configuration} numbers={numbers ?? undefined} />
-      <span className="system-title">
+      <span className="system-title ends">
         <strong>{presetById(system.preset).title}</strong>
         {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}
       </span>
-      <span className="system-note">{system.note}</span>
-      <span className="system-numbers">{numbers && <Numbers numbers={numbers} unit={unit} />}</span>
+      <span className="system-note small">{system.note}</span>
+      <span className="system-numbers small">{numbers && <Numbers numbers={numbers} unit={unit} />}</span>
     </a>
   )
 }

@@ -15,10 +15,10 @@ export function CollectScript(): ReactElement {
   return (
     <section className="group collect" aria-labelledby="machine-collect">
       <h2 id="machine-collect">All at once</h2>
-      <button type="button" className="link collect-show" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+      <button type="button" className="link beside aside" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'hide the script' : 'show the script'}
       </button>
-      <div className="collect-line">
+      <div className="collect-line line">
         <code>{command}</code>
         <button type="button" className="link" aria-label="Copy the script" onClick={() => void copy()}>
           Copy

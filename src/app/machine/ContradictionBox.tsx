@@ -29,7 +29,7 @@ export function ContradictionBox({ contradiction, rates, unit, leading, decide }
               <strong>{text}</strong> <LineNames places={places} leading={leading} />
             </p>
             <p className="note">{because}</p>
-            <p className="contradiction-foot">
+            <p className="contradiction-foot row ends">
               <span>
                 {rate !== null && (
                   <>

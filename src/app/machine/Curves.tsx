@@ -35,7 +35,7 @@ export function curvesOf(rows: readonly FoundRow[], texts: readonly ReadText[]):
 /** Where a curve runs, from what stands on the page; null while one of its ends is not there. */
 function placeCurve(curve: Curve, around: HTMLElement): PlacedCurve | null {
   const line = around.querySelector(`[data-line="${CSS.escape(curve.line)}"]`)
-  const node = around.querySelector(`[data-row="${curve.row}"] > .found-node`)
+  const node = around.querySelector(`[data-row="${curve.row}"] > .node`)
   const [left, right] = [around.querySelector('.machine-texts'), around.querySelector('.machine-became')]
   if (!line || !node || !left || !right) return null
   const [box, lineBox, nodeBox] = [around, line, node].map((one) => one.getBoundingClientRect())

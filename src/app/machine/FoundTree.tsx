@@ -5,6 +5,7 @@ import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
 import { LineNames, type Leading } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
 import type { ShownMachine } from './useMachine.ts'
+import '../../views/shared/treeWires.css'
 import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
 
 interface FoundTreeProps extends Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'> {
@@ -18,15 +19,15 @@ const atLevel = (level: number): CSSProperties => ({ '--level': level }) as CSSP
 /** Lines from what a row hangs on, past it and on to what hangs on it. */
 function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly wires: Wires; readonly depth: number }): ReactElement {
   return (
-    <span className="found-wires" aria-hidden="true">
+    <span className="wires" aria-hidden="true">
       {passing
         .filter((level) => level > 0)
         .map((level) => (
-          <span key={level} className="found-wire past" style={atLevel(level - 1)} />
+          <span key={level} className="wire past" style={atLevel(level - 1)} />
         ))}
-      {depth > 0 && <span className={hasNext ? 'found-wire past' : 'found-wire above'} style={atLevel(depth - 1)} />}
-      {depth > 0 && <span className="found-wire across" style={atLevel(depth - 1)} />}
-      {opensBelow && <span className="found-wire below" style={atLevel(depth)} />}
+      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={atLevel(depth - 1)} />}
+      {depth > 0 && <span className="wire across" style={atLevel(depth - 1)} />}
+      {opensBelow && <span className="wire below" style={atLevel(depth)} />}
     </span>
   )
 }
@@ -42,7 +43,7 @@ function Value({ value, leading }: { readonly value: FoundValue; readonly leadin
       </span>
     )
   return (
-    <span className="found-value" data-standing={standing}>
+    <span className="found-value aside" data-standing={standing}>
       {text}
       <LineNames places={places} leading={leading} />
     </span>
@@ -74,7 +75,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
   return (
     <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
       <RowWires wires={wires} depth={depth} />
-      <span className="found-node" data-shape={kind} aria-hidden="true" />
+      <span className="node" data-shape={kind} aria-hidden="true" />
       <div className="found-words">
         <p>
           <span className="spoken">Level {depth + 1}: </span>

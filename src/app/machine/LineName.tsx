@@ -26,7 +26,7 @@ export const LineNames = ({ places, leading }: { readonly places: readonly Place
           {' '}
           <button
             type="button"
-            className="line-name"
+            className="line-name aside"
             title={`To line ${place.span.line} of text ${leading.texts[place.text]?.letter ?? ''}`}
             data-pointed={leading.pointed === key || undefined}
             onClick={() => leading.goTo(place)}

@@ -19,6 +19,8 @@ import { usePointing } from './usePointing.ts'
 import type { ViewProps } from '../../views/view.ts'
 // how a small page is laid out
 import '../shell/small.css'
+import '../../views/shared/code.css'
+import '../../views/shared/input.css'
 import './machine.css'
 import './machineTexts.css'
 import './foundTree.css'

@@ -21,7 +21,7 @@ function Listed({ text, position, machines, remove }: ListedProps): ReactElement
   return (
     <li>
       <span className="letter">{text.letter}</span>
-      <span className="text-list-name" title={text.name ?? undefined}>
+      <span className="text-list-name cut" title={text.name ?? undefined}>
         {textTitle(text)}
       </span>
       <span className="text-list-counts">
@@ -69,7 +69,7 @@ function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps
         })}
       </ul>
       {texts.length > 1 && (
-        <button type="button" className="link" onClick={removeAll}>
+        <button type="button" className="link aside" onClick={removeAll}>
           remove all
         </button>
       )}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 /** What the marks in texts and tree mean. */
 export const MarkKey = (): ReactElement => (
-  <ul className="mark-key" aria-label="Marks">
+  <ul className="mark-key aside" aria-label="Marks">
     <li>
       <mark data-mark="value">x8</mark> became a value
     </li>

@@ -25,7 +25,7 @@ function lastRing({ rings }: MeasuredSeries, unit: RateUnit): string {
 function Left({ left, unit }: { readonly left: readonly LeftMeasurement[]; readonly unit: RateUnit }): ReactElement | null {
   if (left.length === 0) return null
   return (
-    <details className="measured-left">
+    <details className="measured-left small">
       <summary>{counted(left.length, 'rate is', 'rates are')} left out</summary>
       <ul>
         {left.map(({ measurement, why }, index) => (
@@ -69,7 +69,7 @@ export function MeasuredSection({ texts, unit, show }: MeasuredSectionProps): Re
       )}
       <Left left={left} unit={unit} />
       {changes && (
-        <p className="machine-measured-use">
+        <p className="machine-measured-use row">
           <button type="button" className="button" onClick={() => show(changes)}>
             Show beside the prediction
           </button>

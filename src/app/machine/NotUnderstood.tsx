@@ -18,7 +18,7 @@ export function NotUnderstood({ leading: { texts, goTo } }: { readonly leading: 
     <FirstOnes id="lines-left" title={title} most={6}>
       {lines.map(({ letter, line, text, probably }) => (
         <li key={`${letter}${line}`}>
-          <button type="button" className="line-name" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>
+          <button type="button" className="line-name aside" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>
             {letter}
             {line}
           </button>{' '}

@@ -51,7 +51,7 @@ export function PasteField({ take, isOver, label, isLarge = false }: PasteFieldP
         onPaste={onPaste}
         onChange={onChange}
       />
-      <span className="paste-tools">
+      <span className="paste-tools row ends aside">
         <button type="button" className="link" onClick={() => files.current?.click()}>
           choose files
         </button>

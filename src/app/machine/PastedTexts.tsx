@@ -43,7 +43,7 @@ function TextLine({
       tabIndex={-1}
       {...(isValue && { onPointerEnter: () => leading.point(key), onPointerLeave: () => leading.point(null) })}
     >
-      <span className="line-number">
+      <span className="line-number aside">
         {line.unknown !== null && (
           <>
             <span aria-hidden="true">? </span>
@@ -79,7 +79,7 @@ function OneText({ text, position, machine, machines, leading, asked }: OneTextP
         <span className="aside">
           {counted(text.lines.length, 'line')}, {counted(values, 'value')}
         </span>
-        <button type="button" className="link" aria-expanded={isWholeShown} onClick={() => setIsWhole(!isWholeShown)}>
+        <button type="button" className="link aside" aria-expanded={isWholeShown} onClick={() => setIsWhole(!isWholeShown)}>
           {isWholeShown ? 'telling lines only' : 'all of it'}
         </button>
       </h3>
@@ -91,14 +91,14 @@ function OneText({ text, position, machine, machines, leading, asked }: OneTextP
             row.kind === 'line' ? (
               <TextLine key={row.line.number} line={row.line} letter={text.letter} leading={leading} isAsked={line === row.line.number} />
             ) : (
-              <li key={`fold ${row.first}`} className="text-fold">
+              <li key={`fold ${row.first}`} className="text-fold aside">
                 <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, row.first]))}>
                   {row.count} more alike
                 </button>
               </li>
             ),
           )}
-          {rows.length === 0 && <li className="text-fold">No line of it gave a value.</li>}
+          {rows.length === 0 && <li className="text-fold aside">No line of it gave a value.</li>}
         </ol>
       )}
     </section>
@@ -118,7 +118,7 @@ function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): R
         <OneText key={text.letter} {...props} text={text} position={run.first + index} />
       ))}
       {shown < run.count && texts[0] && (
-        <button type="button" className="link text-rest" onClick={() => setIsUnfolded(true)}>
+        <button type="button" className="link text-rest aside" onClick={() => setIsUnfolded(true)}>
           {restText(leading.texts, run, textTitle(texts[0]))}
         </button>
       )}

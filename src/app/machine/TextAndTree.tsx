@@ -77,17 +77,17 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
       )}
       <div className="text-and-tree" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
         <section className="machine-texts" aria-labelledby="machine-pasted">
-          <h2 id="machine-pasted">
+          <h2 id="machine-pasted" className="row">
             {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : textsSummary(shown)}</span>
           </h2>
           {isEmpty ? <NothingPasted {...{ take, isOver }} /> : <PastedTexts {...{ machine, machines, leading, asked }} />}
         </section>
         <section className="machine-became" aria-labelledby="machine-became">
-          <div className="machine-became-head">
+          <div className="machine-became-head row ends">
             <h2 id="machine-became">{isEmpty || !machine ? 'The machine now' : 'What it became'}</h2>
             <UseButtons {...props} />
           </div>
-          <p className="found-head note">
+          <p className="found-head ends note">
             <span>{isEmpty || !machine ? 'From the host down to the drives' : 'From the host down, with the line it was read from'}</span>
             <span>can carry, {unit}</span>
           </p>

@@ -56,8 +56,9 @@ function SearchField({
   }
   const words = found.length === 0 ? 'nothing found' : `${at < 0 ? '' : `${at + 1} of `}${counted(found.length, 'line')}`
   return (
-    <p className="whole-search">
+    <p className="whole-search line">
       <input
+        className="input"
         type="search"
         aria-label={`Search text ${letter}`}
         placeholder="Search this text"
@@ -106,7 +107,7 @@ export function WholeText({ text, position, machine }: WholeTextProps): ReactEle
                 className="whole-line"
                 data-found={(search.at >= 0 && search.found[search.at] === first + index) || undefined}
               >
-                <span className="line-number">{line.number}</span>
+                <span className="line-number aside">{line.number}</span>
                 <code>
                   <LineText pieces={piecesOf(line.text, marks.get(line.number) ?? [])} />
                 </code>

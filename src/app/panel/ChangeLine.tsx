@@ -30,7 +30,7 @@ export function ChangeLine({ configuration, set, choosePreset }: ChangeLineProps
     )
   return (
     <div className="change-line" role="group" aria-label="Changes">
-      <p>
+      <p className="ends">
         <span>Changed from {presetName(configuration)}:</span>
         <button type="button" className="link" onClick={() => choosePreset(configuration.preset)}>
           reset

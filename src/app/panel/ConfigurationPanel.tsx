@@ -60,7 +60,7 @@ function Fold({ label, isForced, children }: FoldProps): ReactElement {
   const isOpen = isChosen || isForced
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsChosen(event.currentTarget.open)}>
-      <summary title={label}>
+      <summary className="beside cut aside" title={label}>
         <Words>{label}</Words>
       </summary>
       {isOpen && <div className="fold-fields">{children()}</div>}
@@ -124,8 +124,10 @@ function RowsToCome(props: GroupProps): ReactElement {
 function StartingPoint({ configuration, isBeside, set, choosePreset }: PanelProps): ReactElement {
   const preset = presetById(configuration.preset)
   return (
-    <section className="group start">
-      <label htmlFor="preset">Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}</label>{' '}
+    <section className="group start row">
+      <label className="note cut" htmlFor="preset">
+        Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}
+      </label>{' '}
       <button type="button" className="link" onClick={() => set('page', 'systems')}>
         all systems
       </button>
@@ -172,8 +174,8 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
         {panelGroups(configuration).map((group) => {
           const fields = <GroupFields group={group} props={all} />
           return isPhone && group.id !== 'machine' ? (
-            <details key={group.id} className="group row" data-group={group.id}>
-              <summary>
+            <details key={group.id} className="group entry" data-group={group.id}>
+              <summary className="line">
                 <span className="row-title">{group.title}</span>{' '}
                 <span className="row-value">
                   <Words>{summaryOf(group.id, configuration)}</Words>

@@ -139,7 +139,7 @@ function Costs({ configuration, witnesses }: Pick<DataSheetProps, 'configuration
   return (
     <>
       <h3>What the borrowing costs</h3>
-      <p className="sheet-costs" role="status">
+      <p className="sheet-costs note" role="status">
         {isOwn ? borrowingText(costs) : 'Type what the sheet says: the answer follows, and what is left empty is borrowed.'}
       </p>
     </>
@@ -176,7 +176,7 @@ function Actions({ sheet, take, up, toList }: ActionsProps): ReactElement {
           {isKept ? 'Take off my list' : 'Keep in my list'}
         </button>
       </div>
-      <p className="sheet-about">
+      <p className="sheet-about note">
         No fitted value of another drive stays. My list is on this device; the link has the drive.{' '}
         <button type="button" className="link" onClick={toList}>
           All drives
@@ -194,11 +194,11 @@ export function DataSheet(props: DataSheetProps): ReactElement {
   return (
     <div className="data-sheet">
       <h3>From a data sheet</h3>
-      <p className="sheet-about">What the sheet does not say is borrowed from its class, {classTitle(sheet)}, and dashed.</p>
+      <p className="sheet-about note">What the sheet does not say is borrowed from its class, {classTitle(sheet)}, and dashed.</p>
       <input
         ref={first}
         type="text"
-        className="drive-search"
+        className="drive-search input"
         aria-label="Name of the drive"
         placeholder="name of the drive"
         autoComplete="off"
@@ -209,7 +209,7 @@ export function DataSheet(props: DataSheetProps): ReactElement {
         onBlur={take}
       />
       {rows.map(({ label, quantities }) => (
-        <div key={label} className="sheet-row">
+        <div key={label} className="sheet-row row">
           <span className="field-name">{label}</span>
           {quantities.map((quantity) => (
             <SheetValue

@@ -50,7 +50,7 @@ function Options({ id, options, active, isByKey, inUse, choose }: OptionsProps):
         >
           <span className="drive-name">{option.name}</span>
           <span className="aside">{option.id === inUse ? `in use · ${option.turns}` : option.turns}</span>
-          <span className="about">{option.lacks === undefined ? option.about : `${option.about} · ${option.lacks}`}</span>
+          <span className="about note">{option.lacks === undefined ? option.about : `${option.about} · ${option.lacks}`}</span>
         </div>
       ))}
     </div>
@@ -127,7 +127,7 @@ export function DriveSearch(props: DriveSearchProps): ReactElement {
         ref={input}
         type="text"
         role="combobox"
-        className="drive-search"
+        className="drive-search input"
         aria-label="Search drives by name, capacity or rpm"
         aria-expanded="true"
         aria-controls={id}
@@ -140,14 +140,14 @@ export function DriveSearch(props: DriveSearchProps): ReactElement {
         onChange={(event) => setSearch(event.target.value)}
         onKeyDown={onKey}
       />
-      <p className="drive-count">
+      <p className="drive-count ends note">
         <span role="status">
           {options.length} of {total} drives
         </span>
         <span>by name, capacity or rpm</span>
       </p>
       <Options {...{ id, options, active, isByKey, inUse, choose }} />
-      <div className="drive-foot">
+      <div className="drive-foot aside">
         <p>Not in the list?</p>
         <button type="button" className="button" onClick={() => props.openSheet('new')}>
           Make one from a data sheet

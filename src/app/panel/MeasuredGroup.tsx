@@ -43,7 +43,7 @@ function CalibratedPart({
       </h3>
       <dl>
         {calibratedIn(configuration).map((one) => (
-          <div key={one.id}>
+          <div key={one.id} className="ends">
             <dt>{constantNames[one.id]}</dt>
             <dd>{constantText(one, unit)}</dd>
           </div>
@@ -65,7 +65,7 @@ export function MeasuredGroup({ configuration, witnesses, set, setAll }: Measure
   return (
     <section className="group measured" aria-labelledby="group-measured">
       <h2 id="group-measured">{measured.content.length > 0 ? 'Measured' : 'My machine'}</h2>
-      <button type="button" className="link measured-more" onClick={() => set('page', 'machine')}>
+      <button type="button" className="link beside aside" onClick={() => set('page', 'machine')}>
         {measured.content.length > 0 ? 'paste another' : 'its texts'}
       </button>
       {undecided.map((one) => (
@@ -77,7 +77,7 @@ export function MeasuredGroup({ configuration, witnesses, set, setAll }: Measure
         <>
           <dl>
             {seriesIn(configuration).map((series) => (
-              <div key={`${actionText(series)} ${conditionsText(series)} ${disksText(series)}`}>
+              <div key={`${actionText(series)} ${conditionsText(series)} ${disksText(series)}`} className="ends">
                 <dt>
                   {actionText(series)}
                   <span className="note">{conditionsText(series)}</span>
@@ -86,7 +86,7 @@ export function MeasuredGroup({ configuration, witnesses, set, setAll }: Measure
               </div>
             ))}
           </dl>
-          <div className="measured-link">
+          <div className="measured-link row ends">
             <span>In the link, as numbers</span>
             <Segments
               legend="Measured numbers in the link"

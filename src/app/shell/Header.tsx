@@ -24,7 +24,7 @@ const themes: readonly { readonly value: ThemeChoice; readonly label: string }[]
 function ThemeChoices({ themeChoice }: { readonly themeChoice: ThemeChoice }): ReactElement {
   return (
     <fieldset className="menu-choices">
-      <legend>Theme</legend>
+      <legend className="aside">Theme</legend>
       {themes.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name="theme" checked={value === themeChoice} onChange={() => chooseTheme(value)} /> {label}
@@ -109,8 +109,8 @@ export const Header = memo(function Header(props: HeaderProps): ReactElement {
   const { systems, undo, redo, pin, help } = useButtons(props)
   const units = <Units store={store} units={useStore(store).configuration.units} />
   return (
-    <header className="top-bar">
-      <span className="brand">
+    <header className="top-bar line">
+      <span className="brand line">
         <Mark />
         <span className="name">Busbar</span>
         {!isPhone && systems}

@@ -28,7 +28,7 @@ export function PinnedStrip({ store, shown, pinned, compared }: PinnedStripProps
     ? 'This configuration is pinned as A. Change anything: dashed lines keep showing A.'
     : `From A, the pinned configuration, to B, this one: ${changesText(compared ?? pinned, shown)}.`
   return (
-    <section className="pinned-strip" aria-label="Comparison with A">
+    <section className="pinned-strip row" aria-label="Comparison with A">
       <p role="status">
         {said}
         {!compared && ` A cannot be computed and is not shown. ${reason(pinned)}`}

@@ -5,6 +5,7 @@ import { assumptions, caveats } from '../../reports/assumptions.ts'
 import { AssumptionsText } from '../../reports/AssumptionsText.tsx'
 import { originOf } from '../../reports/origin.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
+import '../../views/shared/numbers.css'
 import './print.css'
 import './report.css'
 

@@ -24,7 +24,13 @@ export function Questions({ current, isSelect, choose }: QuestionsProps): ReactE
         </select>
       ) : (
         views.map(({ id, question }) => (
-          <button key={id} type="button" className="question" aria-current={id === current ? 'page' : undefined} onClick={() => choose(id)}>
+          <button
+            key={id}
+            type="button"
+            className="question small"
+            aria-current={id === current ? 'page' : undefined}
+            onClick={() => choose(id)}
+          >
             {question}
           </button>
         ))

@@ -58,7 +58,7 @@ export function Sheet({ store, configuration, foot, axisControl, isSheetOpen, se
     <>
       <div className="bottom-bar">
         {(hasAxis(configuration) && axisControl) || (
-          <span className="bar-summary">{children !== false && panelSummary(configuration)}</span>
+          <span className="bar-summary cut">{children !== false && panelSummary(configuration)}</span>
         )}
         {!isOpen && foot}
         {children !== false && (
@@ -77,7 +77,7 @@ export function Sheet({ store, configuration, foot, axisControl, isSheetOpen, se
       {/* its controls are native; here only closing is handled */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section className="sheet panel" id="configuration" aria-label="Configuration" hidden={!isOpen} onKeyDown={closeOnEscape}>
-        <div className="sheet-head">
+        <div className="sheet-head line ends">
           <h2 className="spoken">Configuration</h2>
           <Changes {...{ configuration }} set={store.set} choosePreset={store.choosePreset} />
           <button type="button" className="button" ref={done} onClick={() => setIsSheetOpen(false)}>

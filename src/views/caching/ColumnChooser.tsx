@@ -23,7 +23,7 @@ interface UnitProps {
 function Unit({ label, units, value, set }: UnitProps): ReactElement {
   const id = useId()
   return (
-    <span className="column-unit">
+    <span className="column-unit line small">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="select" value={value} onChange={(event) => set(Number(event.target.value))}>
         {units.map(([number, name]) => (
@@ -89,7 +89,7 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
         <Unit label="Time in" units={timeUnits} value={chosen.perSecond} set={(perSecond) => change({ ...chosen, perSecond })} />
         <Unit label="Address in" units={placeUnits} value={chosen.offsetBytes} set={(offsetBytes) => change({ ...chosen, offsetBytes })} />
         <Unit label="Size in" units={placeUnits} value={chosen.sizeBytes} set={(sizeBytes) => change({ ...chosen, sizeBytes })} />
-        <label className="column-unit">
+        <label className="column-unit line small">
           <input type="checkbox" checked={chosen.hasHeader} onChange={(event) => change({ ...chosen, hasHeader: event.target.checked })} />{' '}
           The first row has names
         </label>

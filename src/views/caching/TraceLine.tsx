@@ -14,7 +14,7 @@ export function TraceLine({ configuration, traces }: Pick<ViewProps, 'configurat
   const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration.trace)?.label : undefined
   const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
   return (
-    <p className="trace-line">
+    <p className="trace-line small">
       Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
       <button type="button" className="link" onClick={goToIntake}>
         Use your own

@@ -38,7 +38,7 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
     <section className="trace-intake" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your own trace</h2>
       <DropZone isOver={isOver} take={take} />
-      <div className="trace-choice">
+      <div className="trace-choice line small">
         <label htmlFor={`${id}-choice`}>or use</label>
         <select id={`${id}-choice`} className="select" value={configuration.trace} onChange={(event) => set('trace', event.target.value)}>
           {traceChoices.map(({ value, label }) => (
@@ -166,7 +166,7 @@ function UnderWay({ state, cancel }: UnderWayProps): ReactElement {
   return (
     <div className="progress" data-state="running">
       <progress {...extentOf(state)} aria-label={isMade ? 'Trace made' : 'Trace read'} />
-      <span className="progress-line">
+      <span className="progress-line line ends aside">
         <span>{progressText(state)}</span>
         <button type="button" className="link" onClick={cancel}>
           Cancel
@@ -211,8 +211,10 @@ function ReadAs({ state, session }: { readonly state: TraceState; readonly sessi
     session.reread(known ? { format: known } : {})
   }
   return (
-    <div className="read-as">
-      <label htmlFor={`${id}-format`}>Read as</label>
+    <div className="read-as row">
+      <label className="small" htmlFor={`${id}-format`}>
+        Read as
+      </label>
       <select id={`${id}-format`} className="select" value={chosen} onChange={(event) => readAs(event.target.value)}>
         <option value="">what it is recognised as</option>
         {formats.map((format) => (

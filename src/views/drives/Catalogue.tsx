@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { Guarded } from '../shared/Guarded.tsx'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { ViewProps } from '../view.ts'
+import '../shared/input.css'
 import './catalogue.css'
 
 /** The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. */
@@ -16,7 +17,7 @@ export function Catalogue({ configuration, setAll }: Pick<ViewProps, 'configurat
   }, [])
   return (
     <section className="catalogue" aria-labelledby="catalogue-title">
-      <div className="catalogue-head">
+      <div className="catalogue-head row">
         <h2 id="catalogue-title">Catalogue</h2>
         <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Close the catalogue' : 'Open the catalogue'}

@@ -17,6 +17,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
       <label htmlFor={id}>Search</label>
       <input
         id={id}
+        className="input"
         type="search"
         value={value}
         maxLength={100}

@@ -80,7 +80,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
   return (
     <div className="hop-fields">
       <label className="hop-field">
-        <span className="hop-field-name">Drive</span>
+        <span className="note">Drive</span>
         <select
           className="select"
           value={node.drive}

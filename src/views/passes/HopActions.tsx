@@ -18,7 +18,7 @@ export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<Ho
     <>
       {offersBelow(holder, drives).map(({ title, offers }) => (
         <div className="menu-group" role="group" aria-label={title} key={title}>
-          <span className="menu-heading" aria-hidden="true">
+          <span className="menu-heading aside" aria-hidden="true">
             {title}
           </span>
           {offers.map((offer) => (
@@ -54,7 +54,7 @@ function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElemen
           {title}
         </button>
       ))}
-      {possible.length + places.length === 0 && <p className="menu-heading">It can stand nowhere else.</p>}
+      {possible.length + places.length === 0 && <p className="menu-heading aside">It can stand nowhere else.</p>}
     </>
   )
 }

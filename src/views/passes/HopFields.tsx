@@ -17,7 +17,7 @@ export type Apply = (edit: Edit, gesture?: string) => void
 export function Named({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     <div className="hop-field">
-      <span className="hop-field-name" aria-hidden="true">
+      <span className="note" aria-hidden="true">
         {label}
       </span>
       {children}
@@ -89,7 +89,7 @@ export function SpeedFields({ kind, link, change }: SpeedFieldsProps): ReactElem
 
 function Flag({ text, isOn, set }: { readonly text: string; readonly isOn: boolean; readonly set: (isOn: boolean) => void }): ReactElement {
   return (
-    <label className="hop-flag">
+    <label className="hop-flag line">
       <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
       {text}
     </label>
@@ -154,7 +154,7 @@ export function HopFields(props: HopFieldsProps): ReactElement {
   return (
     <div className="hop-fields">
       <label className="hop-field">
-        <span className="hop-field-name">Kind</span>
+        <span className="note">Kind</span>
         <select
           className="select"
           value={node.kind}

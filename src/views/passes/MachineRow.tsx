@@ -95,7 +95,7 @@ function NameCell(props: RowProps): ReactElement {
   const { row, isFolded, hasBelow } = placed
   const shape = shapeOf(row)
   return (
-    <span role="gridcell" className="hop-cell">
+    <span role="gridcell" className="hop-cell line">
       <Wires placed={placed} />
       {hasBelow ? (
         <button
@@ -167,7 +167,7 @@ export function MachineRow(props: RowProps): ReactElement {
       <span key={said} role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
         <Firm>{said}</Firm>
       </span>
-      <span role="gridcell" className="words-cell">
+      <span role="gridcell" className="words-cell small">
         {loadWords(row, unit)} ›
       </span>
       <span role="gridcell" className="does-cell">

@@ -17,6 +17,8 @@ import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
+import '../shared/input.css'
+import '../shared/treeWires.css'
 import './machineTree.css'
 
 /** When the numbers asked are of. */
@@ -72,7 +74,7 @@ function TreeTools({
         {isFolded ? 'Unfold' : 'Fold'}
       </button>
       <Menu face="Add ▾">
-        <span className="menu-heading">Under {row?.node ? shortName(row.name) : 'the host'}</span>
+        <span className="menu-heading aside">Under {row?.node ? shortName(row.name) : 'the host'}</span>
         <AddItems machine={machine} path={place} drives={drives} apply={state.act} />
       </Menu>
     </div>
@@ -82,7 +84,7 @@ function TreeTools({
 /** The headings of the columns. */
 function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
   return (
-    <div role="row" className="tree-columns">
+    <div role="row" className="tree-columns note">
       <span role="columnheader">From the host down to the disks</span>
       <span role="columnheader">asked, % of what it can carry</span>
       <span role="columnheader">asked, {unit}</span>
@@ -182,7 +184,7 @@ export function MachineTree(props: AskedTreeProps): ReactElement {
   const placed = placedRows(rows, state.folded)
   return (
     <section className="machine-tree" data-phone={isPhone || undefined}>
-      <div className="machine-head">
+      <div className="machine-head row ends">
         <h2>
           The machine <span className="aside">{about}</span>
         </h2>

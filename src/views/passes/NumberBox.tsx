@@ -63,6 +63,7 @@ function NumberInput(
   }
   return (
     <input
+      className={isInRow ? 'input' : undefined}
       type="text"
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
@@ -95,7 +96,7 @@ export function NumberBox(props: NumberBoxProps): ReactElement {
   const isProblem = readNumber(draft ?? shownText(value), props) === undefined
   return (
     <label className="hop-field">
-      <span className="hop-field-name">{label}</span>
+      <span className="note">{label}</span>
       <span className="number" data-problem={isProblem || undefined}>
         {input}
         {unit !== '' && <span className="unit">{unit}</span>}

@@ -37,7 +37,7 @@ interface OpenRowProps {
 
 const Fold = ({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement => (
   <details className="fold row-actions">
-    <summary>
+    <summary className="beside cut aside">
       <span>{label}</span>
     </summary>
     {children}

@@ -49,7 +49,7 @@ export function TrainedLine(props: TrainedLineProps): ReactElement | null {
     apply(isNominal ? restore(machine, path) : trainDown(machine, path, speed))
   }
   return (
-    <div className="caveat trained-line">
+    <div className="caveat trained-line row">
       <strong>Trained down.</strong> Runs at
       <TrainedChoice
         label="Generation it runs at"

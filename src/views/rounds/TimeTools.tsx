@@ -20,15 +20,15 @@ const readOut = (seconds: number): string => withUnit((seconds * 1000).toFixed(1
 export function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared, onExport }: TimeToolsProps): ReactElement {
   const { at, isPlaying, speed, play, choose } = playhead
   return (
-    <div className="time-tools">
-      <div className="together" role="group" aria-label="Playhead">
+    <div className="time-tools row">
+      <div className="together line" role="group" aria-label="Playhead">
         <button type="button" className="button play" onClick={() => play(!isPlaying)}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <span className="playhead-time">{readOut(at ?? time.view.from)}</span>
+        <span className="playhead-time small">{readOut(at ?? time.view.from)}</span>
         <Segments legend="How much slower time goes by" name="speed" options={speeds} chosen={speed} choose={choose} />
       </div>
-      <div className="together" role="group" aria-label="Time shown">
+      <div className="together line" role="group" aria-label="Time shown">
         <button type="button" className="button" aria-label="Zoom out" onClick={() => time.zoom(1.6)}>
           −
         </button>
@@ -45,7 +45,7 @@ export function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared,
           ›
         </button>
       </div>
-      <label className="compare">
+      <label className="compare line">
         <input type="checkbox" checked={isCompared} onChange={(event) => setIsCompared(event.target.checked)} /> Compare methods
       </label>
       <button type="button" className="button" aria-label="Export: timeline" onClick={onExport}>

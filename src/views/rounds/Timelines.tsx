@@ -87,7 +87,7 @@ function Title({ drives, seed, isCompared, row }: TitleProps): ReactElement {
       'As simulated'
     )
   return (
-    <h2>
+    <h2 className="cut">
       {isCompared ? 'Three methods, the same blocks' : what}{' '}
       <span className="aside">
         {drives > mostDisks && `${disksText(drives)}; `}seed {seed}, from read {recordedWindow(drives).firstRead + 1} on
@@ -127,7 +127,7 @@ export function Timelines(props: TimelinesProps): ReactElement {
   )
   return (
     <section className="timelines">
-      <div className="timeline-head">
+      <div className="timeline-head row">
         <Title drives={scenario.drives} seed={configuration.seed} isCompared={isCompared} row={first} />
         {!isPhone && tools}
       </div>

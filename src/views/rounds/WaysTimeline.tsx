@@ -36,7 +36,7 @@ export function WaysTimeline({ state, service, palette, isPhone, exportFigure }:
   const title = shown?.title ?? 'Reads and links, as simulated'
   return (
     <section className="ways" data-section="timeline">
-      <div className="section-head">
+      <div className="section-head row ends">
         <h2>{title}</h2>
         {placed && <ExportButton name="Timeline" onPress={() => exportFigure('timeline')} />}
       </div>

@@ -10,7 +10,7 @@ interface ExportButtonProps {
 /** Opens the export of the chart beside it. */
 export function ExportButton({ name, onPress }: ExportButtonProps): ReactElement {
   return (
-    <button type="button" className="export-button" aria-label={`Export: ${name}`} onClick={onPress}>
+    <button type="button" className="export-button small" aria-label={`Export: ${name}`} onClick={onPress}>
       Export
     </button>
   )

@@ -14,7 +14,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
   return (
     <div className="progress" data-state={state}>
       <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
-      <span className="progress-line">
+      <span className="progress-line line ends aside">
         <span title={failed && !failed.ok ? failed.problem.message : undefined}>
           {state === 'running' && `${done} of ${counted(total, 'point')}`}
           {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}

@@ -171,7 +171,7 @@ export function CalibrationSection(props: CalibrationSectionProps): ReactElement
     return (
       <section className="calibration" aria-labelledby="calibration">
         <h2 id="calibration">Calibrate on yours</h2>
-        <p className="calibration-off">
+        <p className="calibration-off row">
           <button type="button" className="button" disabled>
             Calibrate on yours
           </button>

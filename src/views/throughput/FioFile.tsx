@@ -3,6 +3,7 @@ import type { MeasuringJob } from '../../prediction/gap/gap.ts'
 import type { Gaps } from '../../prediction/witnesses.ts'
 import { copyText } from '../shared/copyText.ts'
 import { saveFile } from '../shared/saveFile.ts'
+import '../shared/code.css'
 import './fioFile.css'
 
 type Platform = NonNullable<Parameters<Gaps['fioJob']>[1]>
@@ -34,7 +35,7 @@ export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
     void copyText(text).then((isCopied) => setMessage(isCopied ? 'Copied.' : 'This browser does not allow copying: select the text.'))
   return (
     <section className="fio-file" aria-labelledby={`${id}-name`}>
-      <div className="fio-head">
+      <div className="fio-head row">
         <h2 id={`${id}-name`}>
           {name} <span className="aside">{mayWrite ? 'writes: all data is lost' : 'reads only'}</span>
         </h2>
@@ -65,7 +66,7 @@ export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
       <pre tabIndex={0} role="region" aria-label={`Content of ${name}`}>
         {lines.map(({ text: line, isChanged }) => (isChanged ? <strong key={line}>{`${line}\n`}</strong> : `${line}\n`))}
       </pre>
-      <label className="check">
+      <label className="check line">
         <input type="checkbox" checked={mayWrite} onChange={({ target }) => setMayWrite(target.checked)} /> Write instead, on empty disks
         only
       </label>

@@ -32,7 +32,7 @@ export function Definitions({ simulated: { runs, start, cancel, pace }, every, s
           </div>
         ))}
       </dl>
-      <div className="run-line">
+      <div className="run-line row">
         <button type="button" className="button" onClick={() => (isBusy ? cancel() : start(every))}>
           {isBusy ? 'Stop all runs' : 'Run every comparison'}
         </button>

@@ -49,7 +49,7 @@ export function DriveTraces({ witnesses, ...props }: SectionPlace & Pick<ViewPro
         Open a trace that was measured on one of these drives, in DiskSim’s validation format, packed or not; it stays on this machine. What
         comes out is fitted or seen: overheads of writes were fitted to the first halves of the measured traces.
       </p>
-      <div className="trace-tools">
+      <div className="trace-tools row">
         <label htmlFor={`${id}-drive`}>Measured on</label>
         <select
           id={`${id}-drive`}

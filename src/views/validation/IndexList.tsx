@@ -48,7 +48,7 @@ export const IndexList = ({ groups, ...shared }: IndexProps): ReactElement => (
   <nav className="index" aria-label="Comparisons">
     {groups.map(({ standing, rows }) => (
       <section key={standing ?? 'all'}>
-        <h2>
+        <h2 className="aside">
           {standing ? (
             <>
               <Tag standing={standing} /> {standingTexts[standing]}

@@ -56,7 +56,7 @@ function Choice({ choices, chosen, choose }: ChoiceProps): ReactElement | null {
 
 /** What the tints of errors mean: a scale between two words. */
 const ErrorScale = ({ palette }: { readonly palette: Palette }): ReactElement => (
-  <p className="error-scale aside">
+  <p className="error-scale line aside">
     <span>predicts too little</span>
     <span aria-hidden="true" className="tints">
       {errorTints.map((token) => (
@@ -91,11 +91,11 @@ function Frame({ row, document, reading, runLine, ...props }: FrameProps): React
   const shown = sections.filter(({ choice, isFolded }) => !isFolded && (choice ?? '') === chosen)
   return (
     <section className="comparison" aria-labelledby="comparison">
-      <div className="part-head">
+      <div className="part-head row ends">
         <h2 id="comparison">
           {row.title} {row.standing && <Tag standing={row.standing} />}
         </h2>
-        <div className="part-tools">
+        <div className="part-tools row">
           <Choice {...{ choices, chosen }} choose={setWanted} />
         </div>
       </div>
@@ -125,7 +125,7 @@ export function PaperPart(props: PartProps): ReactElement {
   )
   const legend = 'A block that is written in part – the paper does not say –'
   const left = row.id === 'caches' && (
-    <div className="readings-of">
+    <div className="readings-of row">
       <span className="aside">{legend}</span>
       <Segments
         legend={legend}

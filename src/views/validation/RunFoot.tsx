@@ -14,7 +14,7 @@ export function RunFoot({ runs, cancel }: Pick<Simulated, 'runs' | 'cancel'>): R
   return (
     <div className="progress" data-state={running ? 'running' : 'done'}>
       <progress max={Math.max(1, running?.all ?? 1)} value={running ? running.done : 1} aria-label="Simulations" />
-      <span className="progress-line">
+      <span className="progress-line line ends aside">
         <span>
           {running
             ? `${formatCount(running.done)} of ${counted(running.all, 'simulation')}${waiting > 0 ? `, ${waiting} more to run` : ''}`

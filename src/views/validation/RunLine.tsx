@@ -43,7 +43,7 @@ export function RunLine({ id, simulated, isPublished = true }: RunLineProps): Re
   const run = runs[id]
   const isBusy = run.phase === 'running' || run.phase === 'waiting'
   return (
-    <div className="run-line">
+    <div className="run-line row">
       <button type="button" className="button" onClick={() => (isBusy ? cancel() : start([id]))}>
         {isBusy ? 'Cancel' : run.found === null ? 'Run it here' : 'Run it again'}
       </button>
