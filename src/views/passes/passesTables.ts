@@ -6,7 +6,7 @@ import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { flowName, onePass, rateOf } from './passesMarks.ts'
-import { limitName } from './passesWords.ts'
+import { driveNoun, limitName } from './passesWords.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Instants of a table of a pass: equal parts of its time. */
@@ -43,7 +43,7 @@ export function rateTable(state: PassesState): Table {
   return {
     columns: [
       { name: 'time', kind: 'duration', text: formatDuration },
-      { name: 'done of each disk', kind: 'share' },
+      { name: `done of each ${driveNoun(scenario, 1)}`, kind: 'share' },
       rateColumn('all together', unit),
       rateColumn('all together, simulated', unit),
       { name: 'limit', kind: 'text' },

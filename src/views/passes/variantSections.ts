@@ -52,7 +52,10 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
     : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
 }
 
-/** What time is told against. */
+/** What time is told against, inside of a sentence. */
+const againstTitle = ({ configuration, formulas }: NamedVariants, name: AxisName): string =>
+  name === 'disks' ? `number of ${driveNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
+
 function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
   const { configuration, disks } = variants
   const field = declaredAxis(name, configuration)
@@ -61,7 +64,7 @@ function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
   return {
     name,
     field,
-    title: inSentence(field),
+    title: againstTitle(variants, name),
     here: heldValue(configuration, name),
     points: isDisks ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name)),
     text: (value: number) => (isDisks ? formatCount(value) : valueText(field, value, unit)),
@@ -113,7 +116,7 @@ function againstOf(variants: NamedVariants, witness: Passes): readonly Section[]
   const { configuration, disks } = variants
   const rows = axesOfRows(configuration).flatMap(({ axes }) => axes)
   const names: readonly AxisName[] = [...againstFields(configuration, disks.length > 1), ...rows.map(({ key }) => key)]
-  const against = names.map((name) => [inSentence(declaredAxis(name, configuration)), name] as const)
+  const against = names.map((name) => [againstTitle(variants, name), name] as const)
   const [first] = against
   if (!first) return []
   const of = (chosen: string): Section => {
