@@ -231,6 +231,7 @@ export function treeQueues(demands: TreeDemands, rates: readonly BytesPerSecond[
       classes.map((one, index) => (network.cycle(one, waits[index]) + before[index]) / 2),
       waits,
     )
+    // waits may still grow beneath a full link that holds the cycles: README.md, 2026-11-29
     if (cycles.every((cycle, index) => Math.abs(cycle - before[index]) <= settled * cycle)) break
   }
   return network.used(cycles, waits)
