@@ -1,3 +1,5 @@
+import { keyedOtherwise } from './keyed.ts'
+import { names } from './names.ts'
 import { secretsBy, type Pattern } from './patterns.ts'
 import { trait } from './traits.ts'
 
@@ -109,5 +111,5 @@ const patterns: readonly Pattern[] = [
   { needs: trait.mask, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },
 ]
 
-/** Secrets that are known by their look alone. */
-export const secretsAnywhere = secretsBy(patterns)
+/** Secrets that are known by their look, or by what stands before them. */
+export const secretsAnywhere = secretsBy([...patterns, ...names, ...keyedOtherwise])

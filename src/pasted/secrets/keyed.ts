@@ -1,4 +1,4 @@
-import { secretsBy, type Pattern } from './patterns.ts'
+import type { Pattern } from './patterns.ts'
 import { secretAt, type Secret } from './secret.ts'
 import { trait } from './traits.ts'
 
@@ -6,9 +6,9 @@ import { trait } from './traits.ts'
 const serial = String.raw`serial(?:[ _-]?(?:number|num|no\.?|nr\.?))?(?:\s?\([^)]{1,20}\))?`
 const addresses = String.raw`wwn(?: device (?:id|identifier))?|logical unit id|(?:partition |volume |hardware |disk |[a-z]{0,6})uuid|[a-z]{0,4}guid|eui-?64|ieee eui-64|sas address|encl(?:osure)? ?logical ?id|wwid|naa(?: id)?|unique ?(?:network |password )?id|mac address|mac\) address|network id|password id|container ?id|host ?id|object ?id`
 const hosts = String.raw`host ?name|node ?name|pscomputername`
-const more = String.raw`s\/n|\bsn|tracer number|(?:disk |drive )?ident|disk identifier|asset tag|service tag|(?:subsystem|sub|host)?nqn|router|ip address(?:es)?|bluetooth id`
+const others = String.raw`s\/n|\bsn|tracer number|(?:disk |drive )?ident|disk identifier|asset tag|service tag|(?:subsystem|sub|host)?nqn|router|ip address(?:es)?|bluetooth id`
 
-const words = `${serial}|${addresses}|${hosts}|${more}`
+const words = `${serial}|${addresses}|${hosts}|${others}`
 
 /** What a line has that one of these stands in. */
 const gate =
@@ -19,27 +19,24 @@ const value = String.raw`([^\s"'<>|]{1,240}(?: [^\s"'<>|:=]{0,120}[0-9][^\s"'<>|
 /** A key with a colon or an equals sign, and its value. */
 const keyed = new RegExp(`((?<![A-Za-z])(${words})(?:\\(VPD\\))?\\)?["']?\\s{0,60}[:=]\\s{0,60}["']?)${value}`, 'gi')
 
-/** A key at the beginning of a line, blanks, and a value: camcontrol identify. */
-const columned = (keys: string): RegExp => new RegExp(`(^\\s{0,20}(?:${keys})\\s{2,60})${value}`, 'gi')
-
-const hasDigit = (text: string): boolean => /\d/.test(text)
-
-/** What has another form than a key, a sign and a value. */
-const others: readonly Pattern[] = [
+/** What stands behind a word otherwise than behind a key and a sign. */
+export const keyedOtherwise: readonly Pattern[] = [
   // names with blanks in them: all of the line
   {
     needs: trait.keyed,
-    gate: /(?:user|computer|owner) ?name/i,
+    gate: /ame|AME/,
     find: /(\b(?:user|computer|owner) ?name\s{0,40}[:=]\s{0,40})([^"<]{1,120})/gi,
     isHost: true,
   },
-  { gate: /^\s{0,20}(?:serial n|disk i)/i, find: columned(String.raw`serial number|disk ident\.?`), holds: hasDigit },
-  { gate: /^\s{0,20}(?:wwn|eui64|nguid)/i, find: columned('wwn|eui64|nguid'), isAddress: true, holds: hasDigit },
+  // a key at the beginning of a line, blanks, and a value: camcontrol identify
+  {
+    gate: /^\s{0,20}(?:serial n|wwn|disk i|eui64|nguid)/i,
+    find: new RegExp(`(^\\s{0,20}(?:serial number|wwn|disk ident\\.?|eui64|nguid)\\s{2,60})${value}`, 'gi'),
+    holds: (text) => /\d/.test(text),
+  },
   // diskinfo prints the value first
   { needs: trait.keyed, gate: '# Disk ident', find: /(^\s{0,40})(\S.{0,80}?)\s{1,40}# Disk ident/g },
 ]
-
-const secretsOtherwise = secretsBy(others)
 
 const isAddress = new RegExp(`^(?:${addresses})$`, 'i')
 const isHost = new RegExp(`^(?:${hosts})$`, 'i')
@@ -131,13 +128,13 @@ function secretProperties(line: string, found: Secret[]): void {
 
 /** Secrets that are known by the word before them. */
 export function keyedSecrets(line: string, number: number, traits: number, state: Parts, put: Put): void {
+  if ((traits & trait.keyed) === 0) return
   const found: Secret[] = []
-  secretsOtherwise(line, traits, found)
   if ((traits & trait.quote) !== 0 && propertyGate.test(line)) {
     if (partKeys.some((key) => line.includes(key))) secretParts(line, number, state, put)
     secretProperties(line, found)
   }
-  if ((traits & trait.keyed) !== 0 && gate.test(line)) {
+  if (gate.test(line)) {
     keyed.lastIndex = 0
     for (let match = keyed.exec(line); match; match = keyed.exec(line)) {
       const [, before = '', key = '', text = ''] = match

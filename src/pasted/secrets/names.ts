@@ -1,4 +1,4 @@
-import { secretsBy, type Pattern } from './patterns.ts'
+import type { Pattern } from './patterns.ts'
 import { secretAt, type Secret } from './secret.ts'
 import { trait } from './traits.ts'
 
@@ -12,7 +12,7 @@ const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|bu
 const isNoBox = (_: string, line: string): boolean => !line.includes('enc@')
 
 /** Names by which people’s computers and drives go: where they stand in the lines of programs. */
-const names: readonly Pattern[] = [
+export const names: readonly Pattern[] = [
   // uname, the first line of iostat
   { gate: 'Linux ', find: /((?:^|\s)Linux \S{1,80} \()([^)\s]{1,80})\)/g, isHost: true },
   {
@@ -46,8 +46,6 @@ const names: readonly Pattern[] = [
   { needs: trait.at, find: /((?<![/\w.+%-]))([\w.-]{1,40})(?=@[A-Za-z])/g, holds: isNoBox },
   { needs: trait.at, find: /((?<![/\w.+%-])[\w.-]{1,40}@)([A-Za-z][\w.-]{0,80})/g, isHost: true, holds: isNoBox },
 ]
-
-const namesIn = secretsBy(names)
 
 /** A member of a pool by its state or its numbers. */
 const member =
@@ -100,7 +98,8 @@ function canBeMember(line: string): boolean {
   return /[-\dKMGTPE]\s{0,8}$/.test(line.slice(-10)) || /ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE/.test(line)
 }
 
-function namesOfDrives(line: string, traits: number, found: Secret[]): void {
+/** The names of drives that hold serial numbers. */
+export function secretNames(line: string, traits: number, found: Secret[]): void {
   byId.lastIndex = 0
   for (let match = (traits & trait.joined) !== 0 && byIdGate.test(line) ? byId.exec(line) : null; match; match = byId.exec(line)) {
     const [, kind = '', name = ''] = match
@@ -115,10 +114,4 @@ function namesOfDrives(line: string, traits: number, found: Secret[]): void {
   if (plainMember.test(name) || !/\d/.test(name)) return
   const [at, text] = lastPiece(name)
   if (isSerial(text, text.length < name.length && at > 0)) push(found, blanks.length + at, text)
-}
-
-/** Names of hosts and people, and the names of drives that hold serial numbers. */
-export function secretNames(line: string, traits: number, found: Secret[]): void {
-  namesIn(line, traits, found)
-  namesOfDrives(line, traits, found)
 }

@@ -16,16 +16,14 @@ export interface Pattern {
 /** Adds the secrets of a line. */
 type Finder = (line: string, traits: number, found: Secret[]) => void
 
-const has = (line: string, gate: string | RegExp): boolean => (typeof gate === 'string' ? line.includes(gate) : gate.test(line))
-
 /** Finds what some patterns do; which of them a line with some traits can have is looked up once for each combination. */
 export function secretsBy(patterns: readonly Pattern[]): Finder {
   const known = new Map<number, readonly Pattern[]>()
   return (line, traits, found) => {
     const fitting = known.get(traits) ?? patterns.filter(({ needs = 0 }) => (traits & needs) === needs)
     known.set(traits, fitting)
-    for (const { gate = '', find, isAddress, isHost, holds } of fitting) {
-      if (!has(line, gate)) continue
+    for (const { gate, find, isAddress, isHost, holds } of fitting) {
+      if (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line))) continue
       find.lastIndex = 0
       for (let match = find.exec(line); match; match = find.exec(line)) {
         const [, before = '', text = ''] = match

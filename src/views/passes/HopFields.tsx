@@ -137,10 +137,14 @@ function KindFields({ machine, path, node, apply }: HopFieldsProps): ReactElemen
         <Flag text="One command at a time" isOn={node.bulkOnly ?? false} set={(isOn) => change({ bulkOnly: isOn || undefined })} />
       )}
       {node.kind === 'multiplier' && (
-        <Flag text="One disk at a time" isOn={node.commandBased ?? false} set={(isOn) => change({ commandBased: isOn || undefined })} />
+        <Flag text="One drive at a time" isOn={node.commandBased ?? false} set={(isOn) => change({ commandBased: isOn || undefined })} />
       )}
       {node.kind === 'expander' && (
-        <Flag text="No buffer for slower disks" isOn={node.unbuffered ?? false} set={(isOn) => change({ unbuffered: isOn || undefined })} />
+        <Flag
+          text="No buffer for slower drives"
+          isOn={node.unbuffered ?? false}
+          set={(isOn) => change({ unbuffered: isOn || undefined })}
+        />
       )}
     </>
   )

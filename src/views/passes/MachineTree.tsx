@@ -85,7 +85,7 @@ function TreeTools({
 function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
   return (
     <div role="row" className="tree-columns note">
-      <span role="columnheader">From the host down to the disks</span>
+      <span role="columnheader">From the host down to the drives</span>
       <span role="columnheader">asked, % of what it can carry</span>
       <span role="columnheader">asked, {unit}</span>
       <span role="columnheader">can carry</span>

@@ -65,7 +65,7 @@ export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): Re
     <div className="tree-foot">
       <Menu
         className="button add-to-host"
-        face={isPhone ? 'Add a hop, a shelf or disks' : '+ Add a slot, a chipset port or a USB port to the host'}
+        face={isPhone ? 'Add a hop, a shelf or drives' : '+ Add a slot, a chipset port or a USB port to the host'}
       >
         <AddItems machine={machine} path={[]} drives={drives} apply={act} />
       </Menu>

@@ -52,7 +52,7 @@ export const holderText = (holder: Holder): string =>
 
 /** Why a node cannot hang on another, in a sentence; null where it can. */
 export function objection(holder: Holder | null, node: MachineNode): string | null {
-  if (holder === null) return 'Nothing can hang on a disk.'
+  if (holder === null) return 'Nothing can hang on a drive.'
   if (node.node === 'hop') {
     if (allowedBelow(kindOrHost(holder)).includes(node.kind)) return null
     const text = holderText(node.kind)
@@ -60,7 +60,7 @@ export function objection(holder: Holder | null, node: MachineNode): string | nu
   }
   const own = node.link?.kind
   if (own === undefined || ownLinksOn(kindOrHost(holder)).includes(own)) return null
-  return `Disks with ${hopRules[own].title.split(' ')[0]} links of their own cannot hang on ${holderText(holder)}.`
+  return `Drives with ${hopRules[own].title.split(' ')[0]} links of their own cannot hang on ${holderText(holder)}.`
 }
 
 /** Hangs a node below the one at a path, at the end or at a position. */
@@ -100,7 +100,7 @@ function multiplied(node: MachineNode, times: number): MachineNode | null {
 export function removeKeeping(machine: Machine, path: Path): Edit {
   const node = nodeAt(machine, path)
   if (!node) return path.length === 0 ? refused('The host stays.') : gone
-  if (node.node === 'drives') return refused('Nothing hangs on disks.')
+  if (node.node === 'drives') return refused('Nothing hangs on drives.')
   if (node.below.length === 0) return removeBranch(machine, path)
   const holder = holderAt(machine, parentOf(path))
   const problem = node.below.map((child) => objection(holder, child)).find((text) => text !== null)
@@ -188,8 +188,9 @@ export function withinLimits(edit: Edit): Edit {
   const copies = nodes.map(({ path }) =>
     path.reduce((product, _, level) => product * (nodeAt(edit.machine, path.slice(0, level + 1))?.count ?? 1), 1),
   )
-  if (drives === 0) return refused('These are the last disks. Add others first.')
-  if (Math.max(drives, ...copies) > machineLimits.drives) return refused(`At most ${formatCount(machineLimits.drives)} disks are computed.`)
+  if (drives === 0) return refused('These are the last drives. Add others first.')
+  if (Math.max(drives, ...copies) > machineLimits.drives)
+    return refused(`At most ${formatCount(machineLimits.drives)} drives are computed.`)
   if (nodes.length > machineLimits.nodes) return refused(`At most ${machineLimits.nodes} rows fit in a machine.`)
   if (nodes.some(({ path }) => path.length > machineLimits.depth)) return refused(`At most ${machineLimits.depth} levels fit in a machine.`)
   if (machines.codec.write(edit.machine).length > longestText) return refused('So many different rows do not fit in a link.')

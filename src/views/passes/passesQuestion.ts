@@ -111,7 +111,7 @@ export const passesQuestion: Answered<'pass', Passes, PassesFormulas, PassesStat
   charts: {
     'pass-rate': 'Rate against time',
     'pass-limits': 'Who limits',
-    'pass-disks': 'Time against number of disks',
+    'pass-disks': 'Time against number of drives',
     'pass-lanes': 'Lanes',
     'pass-generations': 'Generation',
     'pass-trained': 'Trained down',

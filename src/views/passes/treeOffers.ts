@@ -36,8 +36,8 @@ const usualDrives: { readonly [Kind in HopKind]?: number } = { expander: 24, sas
 /** Whole shelves where a cable or an expander may hang. */
 function shelves(kinds: readonly HopKind[]): readonly Offer[] {
   if (kinds.includes('sas'))
-    return shelfBays.map((bays) => ({ title: `${bays} bays: cable, expander, disks`, node: newHop('sas', [shelf(bays)]) }))
-  if (kinds.includes('expander')) return shelfBays.map((bays) => ({ title: `${bays} bays: expander, disks`, node: shelf(bays) }))
+    return shelfBays.map((bays) => ({ title: `${bays} bays: cable, expander, drives`, node: newHop('sas', [shelf(bays)]) }))
+  if (kinds.includes('expander')) return shelfBays.map((bays) => ({ title: `${bays} bays: expander, drives`, node: shelf(bays) }))
   return []
 }
 
@@ -49,7 +49,7 @@ export function offersBelow(holder: Holder, drives: readonly { readonly id: stri
   const count = (kind && usualDrives[kind]) ?? 1
   return [
     {
-      title: 'Disks',
+      title: 'Drives',
       offers: drives.map(({ id, title }) => ({ title: `${count} × ${title}`, node: { ...newDrives(count, link), drive: id } })),
     },
     { title: 'Shelves', offers: shelves(kinds) },

@@ -151,7 +151,7 @@ export function useMachineTree(input: MachineTreeInput): MachineTreeState {
       const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
       const name = row ? shortName(row.name) : 'It'
       const drives = node && !keeps ? drivesIn(node) : 0
-      const with_ = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'disk')}` : ''
+      const with_ = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'drive')}` : ''
       const number = node?.node === 'drives' && drives > 1 ? `${drives} × ` : ''
       take(edit, { text: `Removed ${number}${name}${with_}.`, before: machine })
     },

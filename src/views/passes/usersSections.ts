@@ -110,7 +110,7 @@ const wayBars = (ways: readonly RebuildWay[]): readonly TimeBar[] =>
     byLinks,
     byDrives,
     text: formatInColumn(time),
-    remark: way === 'spread' ? `reads and writes ${counted(writes, 'disk')}` : `reads ${reads}, writes ${writes}`,
+    remark: way === 'spread' ? `reads and writes ${counted(writes, 'drive')}` : `reads ${reads}, writes ${writes}`,
   }))
 
 /** Users beside a pass, and other ways to rebuild. */

@@ -97,7 +97,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? 'disks' : title, kind: columnKinds[field.kind], field: name, text },
+        { name: isDisks ? driveNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
         { name: 'time', kind: 'duration', text: formatDuration },
       ],
       rows: points.map((point) => [point.value, point.time]),

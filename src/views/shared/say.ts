@@ -49,14 +49,13 @@ export function drivesText(configuration: Said, count: number): string {
   return others.length > 0 ? `${countWord(count)} ${drivesNoun(count, configuration)}` : kindText(configuration, kind, count)
 }
 
-/** The drives that an answer counts: those of the kind of disks or SSDs of which there are most; where more is set of some of them, only what they are. */
+/** The drives that an answer counts: of several kinds of disks or SSDs those of which there are so many, if it is the most; else only what they are. */
 export function subjectOf(configuration: Said, count: number, noun: 'disk' | 'SSD'): string {
   const { drive, driveNote } = configuration
   if (isOneBus(configuration)) return disksText({ drive, driveNote, disks: count })
   const kinds = kindsOf(configuration).filter((kind) => turns(kind) === (noun === 'disk'))
   const counts = kinds.map((kind) => drivesIn(machineOf(configuration), (node) => kindOf(configuration, node) === kind))
-  const kind = kinds[counts.indexOf(Math.max(...counts))]
-  return kind !== undefined && Math.max(...counts) === count
-    ? kindText(configuration, kind, count)
-    : `${countWord(count)} ${plural(noun, count)} of this machine`
+  const most = Math.max(...counts)
+  const [kind] = kinds.length === 1 || most === count ? kinds.slice(counts.indexOf(most)) : []
+  return kind === undefined ? `${countWord(count)} ${plural(noun, count)} of this machine` : kindText(configuration, kind, count)
 }

@@ -9,6 +9,7 @@ import { nodesOf } from '../../../src/domain/machinePath.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { caveats } from '../../../src/reports/assumptions.ts'
 import { readValues } from '../../support/readValues.ts'
+import { subjectOf } from '../../../src/views/shared/say.ts'
 
 /*
  * No sentence of a question, and no caveat of a report, names what the machine does not have. A cache is known by simulation alone: tests/unit/views/caching.
@@ -62,4 +63,15 @@ test.each([
   const configuration = setFields(presetConfiguration(preset), readValues({ view, machine }))
   const said = await sentencesOf({ configuration, witnesses, service: null, signal: new AbortController().signal })
   expect(said['sentence']).toContain(subject)
+})
+
+test.each([
+  ['24*nearline-20tb.sas12', 4, 'disk', 'four nearline disks'],
+  ['(3*nvme,5*nearline-20tb.sas12)', 4, 'disk', 'four nearline disks'],
+  ['(3*nvme,5*nearline-20tb.sas12)', 3, 'SSD', 'three NVMe SSDs'],
+  ['(4*cheetah-4lp,4*nearline-20tb.sas12)', 4, 'disk', 'four Cheetah 4LP disks'],
+  ['(4*cheetah-4lp,5*nearline-20tb.sas12)', 4, 'disk', 'four disks of this machine'],
+] as const)('of %s, %i are called what can be told', (drives, count, noun, called) => {
+  const configuration = setFields(presetConfiguration('hba-8'), readValues({ machine: `adapter/${drives}` }))
+  expect(subjectOf(configuration, count, noun)).toBe(called)
 })

@@ -58,12 +58,12 @@ describe('edits of a machine', () => {
     expect(drivesIn(added.machine)).toBe(30)
     expect(done(addBelow(machine, [], newHop('usb'), 1)).path).toEqual([1])
     expect(addBelow(machine, [0], newHop('expander'))).toEqual({ ok: false, reason: 'An SAS expander cannot hang on a PCIe slot.' })
-    expect(addBelow(machine, [1, 0], newHop('sata'))).toEqual({ ok: false, reason: 'Nothing can hang on a disk.' })
+    expect(addBelow(machine, [1, 0], newHop('sata'))).toEqual({ ok: false, reason: 'Nothing can hang on a drive.' })
     const sas = { kind: 'sas', generation: 12, lanes: 1 } as const
     expect(addBelow(machine, [1], newDrives(1, { ...sas, kind: 'usb' })).ok).toBe(true)
     expect(addBelow(machine, [0], newDrives(1, sas))).toEqual({
       ok: false,
-      reason: 'Disks with SAS links of their own cannot hang on a PCIe slot.',
+      reason: 'Drives with SAS links of their own cannot hang on a PCIe slot.',
     })
   })
 

@@ -62,13 +62,13 @@ describe('what may be added', () => {
   const titles = (holder: Parameters<typeof offersBelow>[0]): readonly string[] => offersBelow(holder, drives).map(({ title }) => title)
 
   test('drives first, then whole shelves where there is a cable for them, then single hops', () => {
-    expect(titles('adapter')).toEqual(['Disks', 'Shelves', 'Single hops'])
-    expect(titles('sas')).toEqual(['Disks', 'Shelves', 'Single hops'])
-    expect(titles('dmi')).toEqual(['Disks', 'Shelves', 'Single hops'])
-    expect(titles('bus')).toEqual(['Disks'])
-    expect(titles('host')).toEqual(['Disks', 'Shelves', 'Single hops'])
+    expect(titles('adapter')).toEqual(['Drives', 'Shelves', 'Single hops'])
+    expect(titles('sas')).toEqual(['Drives', 'Shelves', 'Single hops'])
+    expect(titles('dmi')).toEqual(['Drives', 'Shelves', 'Single hops'])
+    expect(titles('bus')).toEqual(['Drives'])
+    expect(titles('host')).toEqual(['Drives', 'Shelves', 'Single hops'])
     expect(offersBelow('adapter', drives)[1]?.offers.map(({ title }) => title)).toEqual(
-      [24, 45, 60, 90].map((bays) => `${bays} bays: cable, expander, disks`),
+      [24, 45, 60, 90].map((bays) => `${bays} bays: cable, expander, drives`),
     )
   })
 
