@@ -6,6 +6,7 @@ import { rowKey } from '../../configuration/fields/rowFields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import type { PassHop } from '../../domain/pass.ts'
+import { lastFlow } from '../../domain/passLimits.ts'
 import { copiesOf } from '../../domain/hopCopies.ts'
 import type { HopLoad, MachineLoads } from '../../prediction/passes/hopLoads.ts'
 import type { TrainedCost } from '../../prediction/passes/variants.ts'
@@ -72,7 +73,7 @@ const bare = { isOwnLink: false, detail: '', asked: null, carries: null, use: nu
 /** The row of the host. */
 const host: HopRow = { ...bare, path: [], node: null, name: 'Host' }
 
-/** The row of drives: what each asks for and could do, rim to hub. */
+/** The row of drives: what each asks for and could do, rim to hub; those that are done last may limit. */
 function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: MachineNode, index: number): HopRow {
   const { scenario, configuration } = state
   const unit = rateUnit(configuration.units)
@@ -81,6 +82,8 @@ function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: Ma
   const last = parts.at(-1)
   const share = last ? formatPercent((last.toShare - last.fromShare) / scenario.share) : ''
   const limits = parts.length === 1 ? 'limit all of the pass' : `limit the last ${share}`
+  const isLast = scenario.flows[lastFlow(state.predicted)]?.members.some(({ drives }) => drives === index) ?? false
+  const isLimiting = isLast && last?.limit.kind === 'drives'
   return {
     ...bare,
     path,
@@ -89,8 +92,8 @@ function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: Ma
     detail: rim === hub ? `${rateNumber(rim, unit)} ${unit}` : `${rateNumber(rim, unit)} ${unit} at the rim`,
     asked: loads.drives[index]?.asked ?? 0,
     carries: rim === hub ? rim : [rim, hub],
-    does: last?.limit.kind === 'drives' ? limits : 'each',
-    isLimiting: last?.limit.kind === 'drives',
+    does: isLimiting ? limits : 'each',
+    isLimiting,
   }
 }
 

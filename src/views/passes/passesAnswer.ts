@@ -72,7 +72,7 @@ function limitSentence(state: PassesState): readonly Phrase[] {
   return [...opening, 'the first ', share, ` of each ${noun}`, ...upTo, '.']
 }
 
-/** The fullest hop at the start, where no hop limits. */
+/** The fullest hop at the start, where none limits the drives that are done last. */
 function fullest(state: PassesState): string {
   const { hops } = state.loads.start
   let most = -1
@@ -80,7 +80,8 @@ function fullest(state: PassesState): string {
   const name = state.scenario.hops[most]?.name
   const use = hops[most]?.use
   if (name === undefined || use === undefined || use === null) return 'No link is in the way.'
-  return `No link is full: the ${hopNoun(name)} is asked for ${formatPercent(use)} of what it carries at the start.`
+  const asked = `the ${hopNoun(name)} is asked for ${formatPercent(use)} of what it carries at the start`
+  return use > 1 ? `${capitalized(asked)}, which slows only drives that are done sooner.` : `No link is full: ${asked}.`
 }
 
 function secondSentence(state: PassesState): readonly Phrase[] {
