@@ -92,7 +92,7 @@ function totalsSection(state: PassesState): Section {
       columns: [
         { name: 'by', kind: 'text', isSpoken: true },
         { name: 'time', kind: 'duration', text: formatDuration },
-        ...['all drives, mean', 'each drive, mean', ...(start ? ['at the start'] : [])].map((name) => rateColumn(name, unit)),
+        ...['all, mean', 'each, mean', ...(start ? ['at the start'] : [])].map((name) => rateColumn(name, unit)),
       ],
       rows: [row('model', predicted, shares), row('simulated', simulated, high - low > 1e-3 * rate ? { value: rate, low, high } : rate)],
     },
