@@ -13,9 +13,13 @@ export const hasRowAxis = (of: OfMachine, key: string): boolean => rowNumber(of.
 
 /** The keys of all of them, in the order of the text. */
 export const rowAxes = (of: OfMachine): readonly RowKey[] =>
-  nodesOf(of.machine.content)
-    .flatMap(({ node }) => Object.keys(rowFields).map((name): RowKey => `${node.name}.${name}`))
-    .filter((key) => hasRowAxis(of, key))
+  isOneBus(of)
+    ? []
+    : nodesOf(of.machine.content).flatMap(({ node }) =>
+        Object.entries(rowFields).flatMap(([name, { of: numberOf }]) =>
+          numberOf(node) === undefined ? [] : ([`${node.name}.${name}`] as const),
+        ),
+      )
 
 /** What is said of an axis that a machine does not have: its key, and those that it has. */
 export const noSuchAxis = (of: OfMachine, key: string): Problem => ({
