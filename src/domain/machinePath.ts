@@ -1,4 +1,3 @@
-import { lastOfEach } from '../maths/lastOfEach.ts'
 import type { DriveNode, HopNode, Machine, MachineNode } from './machine.ts'
 
 /** Where something stands: positions from the host down; empty for the host itself. */
@@ -43,18 +42,21 @@ export function childrenAt(machine: Machine, path: Path): readonly MachineNode[]
   return path.length === 0 ? machine.below : node ? belowOf(node) : []
 }
 
-const nodesBelow = lastOfEach((machine: Machine<unknown>) => {
-  const visit = (nodes: readonly MachineNode<unknown>[], above: Path): { path: Path; node: MachineNode<unknown> }[] =>
+type Found<Count> = readonly { readonly path: Path; readonly node: MachineNode<Count> }[]
+
+const known = new WeakMap<Machine<unknown>, Found<unknown>>()
+
+/** Every node with its path, in the order of the tree; listed once for a machine. */
+export function nodesOf<Count>(machine: Machine<Count>): Found<Count> {
+  const visit = (nodes: readonly MachineNode<Count>[], above: Path): Found<Count> =>
     nodes.flatMap((node, index) => {
       const path = [...above, index]
       return [{ path, node }, ...visit(belowOf(node), path)]
     })
-  return visit(machine.below, [])
-})
-
-/** Every node with its path, in the order of the tree. */
-export const nodesOf = <Count>(machine: Machine<Count>): readonly { readonly path: Path; readonly node: MachineNode<Count> }[] =>
-  nodesBelow(machine) as { path: Path; node: MachineNode<Count> }[]
+  const found = (known.get(machine) as Found<Count> | undefined) ?? visit(machine.below, [])
+  known.set(machine, found)
+  return found
+}
 
 /** How many drives hang in a branch, all equal branches counted; of those that are meant. */
 export function drivesIn(node: Machine | MachineNode, isMeant: (drives: DriveNode) => boolean = () => true): number {

@@ -239,10 +239,10 @@ export const drawnParts = ([{ terms, sample }]: PipelinedLoop['visited']): Uint8
     terms.map(({ share }) => share),
   )
 
-/** Mean time of a round for a mix of sizes; every visit draws its size from the mix, and looks up what that takes, which costs as much again. */
+/** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */
 function mixedCycle(visited: PipelinedLoop['visited'], pause: Seconds): Seconds {
   const { drives, rounds } = visited[0].sample
-  takeSteps(2 * stepsOfVisits(visited[0].sample))
+  takeSteps(stepsOfVisits(visited[0].sample))
   const drawn = drawnParts(visited)
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
