@@ -1,37 +1,33 @@
+import { fields } from '../configuration/fields/fields.ts'
 import { loadedComponent } from './shared/loadedComponent.ts'
 import type { View, ViewProps } from './view.ts'
 
-/** A question about the user's configuration; each is a chunk of its own, so that the first view stays small. */
-const asked = (id: string, question: string, load: Parameters<typeof loadedComponent<ViewProps>>[0]): View => ({
+/** A question by what the field `view` calls it; each is a chunk of its own, so that the first view stays small. */
+const asked = (id: string, load: Parameters<typeof loadedComponent<ViewProps>>[0], isConfigured = true): View => ({
   id,
-  question,
-  isConfigured: true,
+  question: fields.view.choices.find(({ value }) => value === id)?.label ?? id,
+  isConfigured,
   Component: loadedComponent(load),
 })
 
 /** Every question the page answers, in the order of its navigation. */
 export const views: readonly [View, ...View[]] = [
   // naive, pipelined and ideal throughput against any field; app/shell/page.tsx has it arrive with the first view
-  asked('throughput', 'How fast will it go?', async () => (await import('./throughput/ThroughputView.tsx')).ThroughputView),
+  asked('throughput', async () => (await import('./throughput/ThroughputView.tsx')).ThroughputView),
   // how long it takes to read, write, copy or rebuild every disk of a machine, and which link is to blame
-  asked('passes', 'How long does a pass take?', async () => (await import('./passes/PassesView.ts')).PassesView),
+  asked('passes', async () => (await import('./passes/PassesView.ts')).PassesView),
   // what happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all
-  asked('rounds', 'Where does the time go?', async () => (await import('./rounds/RoundsPage.ts')).RoundsPage),
+  asked('rounds', async () => (await import('./rounds/RoundsPage.ts')).RoundsPage),
   // from a goal to the one value that reaches it, whether pipelining pays, and what to improve first
-  asked('plan', 'What do I need?', async () => (await import('./plan/PlanView.ts')).PlanView),
+  asked('plan', async () => (await import('./plan/PlanView.ts')).PlanView),
   // the optimal stripe unit of an array, how flat the optimum is, and a simulation that agrees
-  asked('striping', 'How to stripe?', async () => (await import('./striping/StripingView.ts')).StripingView),
+  asked('striping', async () => (await import('./striping/StripingView.ts')).StripingView),
   // what block, fetch and cache sizes do for the requests of a trace
-  asked('caching', 'How to cache?', async () => (await import('./caching/CachingView.tsx')).CachingView),
+  asked('caching', async () => (await import('./caching/CachingView.tsx')).CachingView),
   // which drive, which queue, which bus, at what price
-  asked('drives', 'Which drives?', async () => (await import('./drives/DrivesView.ts')).DrivesView),
-  {
-    // every published table beside the predictions; asks the simulation itself, once its cells are loaded
-    id: 'validation',
-    question: 'Can I trust it?',
-    isConfigured: false,
-    Component: loadedComponent(async () => (await import('./validation/ValidationView.tsx')).ValidationView),
-  },
+  asked('drives', async () => (await import('./drives/DrivesView.ts')).DrivesView),
+  // every published table beside the predictions; asks the simulation itself, once its cells are loaded
+  asked('validation', async () => (await import('./validation/ValidationView.tsx')).ValidationView, false),
 ]
 
 /** The view that answers a question, the first one where the question is unknown. */

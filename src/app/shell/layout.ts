@@ -5,7 +5,7 @@ import { useMedia } from './useMedia.ts'
 /** Where the configuration stands: beside the view, or in a sheet that comes up over a tablet, an upright phone or one that lies. */
 export type Layout = 'desktop' | 'tablet' | 'phone' | 'lying'
 
-// the same as in shell.css
+// the same as in lying.css, small.css and sheet.css
 const lying = '(max-height: 499px) and (min-width: 640px) and (max-width: 1023px)'
 const phone = '(max-width: 719px)'
 const tablet = '(max-width: 899px)'

@@ -25,8 +25,8 @@ const scaleChoices = [
   { value: 'log', label: 'log' },
 ] as const
 /**
- * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in the
- * README derive from it; its order is the order of keys in a link.
+ * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in
+ * docs/links.md derive from it; its order is the order of keys in a link.
  */
 export const fields = {
   ...physicalFields,
