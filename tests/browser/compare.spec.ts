@@ -129,7 +129,7 @@ test(
     await expect(page.locator('[data-section="ledger"] [data-pinned]').last()).toContainText(/^A Throughput\d/)
     await part('How well it is known')
     await expect(page.locator('[data-section="known"] svg [data-ghost]').first()).toContainText('A ')
-    await part('Hops in numbers')
+    await part('Demand on the bus')
     await expect(page.locator('[data-section="topology"] svg [data-ghost]')).toHaveCount(2)
     await part('Video streams')
     await expect(page.locator('.answer-sections').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()

@@ -10,7 +10,7 @@ import { provenanceBand } from '../../src/prediction/plan/provenanceBand.ts'
 import { remediesFor } from '../../src/prediction/plan/remedies.ts'
 import { sensitivity } from '../../src/prediction/plan/sensitivity.ts'
 import { streamExample, streamJobs, streamsFor } from '../../src/prediction/plan/streams.ts'
-import { topologyUse } from '../../src/prediction/plan/topology.ts'
+import { demandOf } from '../../src/prediction/plan/busDemand.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
 import { median } from './samples.ts'
 
@@ -57,7 +57,7 @@ export function planFigures(): readonly string[] {
     }),
   )
   lines.push(figure('streams', (configuration) => void streamsFor(configuration, streamExample.plan)))
-  lines.push(figure('topology', (configuration) => void topologyUse(configuration, { kind: 'random', requestSize: 65_536 })))
+  lines.push(figure('demand on the bus', (configuration) => void demandOf(configuration, { kind: 'random', requestSize: 65_536 })))
   const cheetahs = presetConfiguration('cheetah-ultra-1')
   const confirm = (): void => {
     for (const disks of [12, 11])

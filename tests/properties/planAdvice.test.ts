@@ -11,14 +11,7 @@ import { planForms } from '../../src/views/plan/planForms.ts'
 import { planQuestion } from '../../src/views/plan/planQuestion.ts'
 import { gainOf, remedyCards } from '../../src/views/plan/remedyState.ts'
 import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
-import {
-  isTooNarrow,
-  limitsOf,
-  runsOf,
-  saturationFormulas,
-  saturationState,
-  type SaturationState,
-} from '../../src/views/plan/saturationState.ts'
+import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../src/views/plan/saturationState.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
 import { kibibytes, megabytesPerSecond } from '../../src/units/quantities.ts'
 import { runs } from '../support/effort.ts'
@@ -47,7 +40,7 @@ function falseClaims(state: SaturationState): readonly string[] {
   const { cards, also, rest, isRanked } = remedyCards(state)
   const gains = [...cards, ...also, ...rest].map((card) => gainOf(card.state).gain)
   const twice = state.remedyStates.find(({ remedy }) => remedy.id === 'twice-the-disks')?.simulated
-  const shares = state.load.parts.filter((part) => !isTooNarrow(part)).map(({ share }) => share)
+  const shares = state.load.parts.map(({ share }) => share)
   const falling = gains.every((gain, index) => gain <= (gains[index - 1] ?? Infinity))
   const claims: readonly (readonly [claim: string, isClaimed: boolean, isTrue: boolean])[] = [
     ['the limit is the fullest part', true, limitsOf(state.load).parts[0]?.share === Math.max(...shares)],

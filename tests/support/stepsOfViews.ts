@@ -17,7 +17,7 @@ import { planState } from '../../src/views/plan/planState.ts'
 import { remedies } from '../../src/views/plan/remedies.ts'
 import { sensitivity } from '../../src/views/plan/sensitivity.ts'
 import { streamState } from '../../src/views/plan/streams.ts'
-import { topology } from '../../src/views/plan/topology.ts'
+import { busDemand } from '../../src/views/plan/busDemand.ts'
 import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsQuestion.ts'
 import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
@@ -104,7 +104,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     gap: ofBoth((configuration) => shownGapOf(configuration, gaps)),
     map: (configuration, pinned) => mapState(configuration, planning, pinned),
     ...Object.fromEntries(
-      [sensitivity, remedies, ledger, topology, known].map((part) => [
+      [sensitivity, remedies, ledger, busDemand, known].map((part) => [
         part.id,
         ofBoth((configuration) => part.state(configuration, planning, configuration.method === 'pipelined' ? 'pipelined' : 'naive')),
       ]),

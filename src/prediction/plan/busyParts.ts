@@ -1,6 +1,5 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fields } from '../../configuration/fields/fields.ts'
-import { axisValue } from '../../configuration/sweep.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
@@ -8,19 +7,17 @@ import { ceilings } from '../../models/bus/overlapped.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import type { Planned } from './freeField.ts'
 import { hostCeiling, planScenario, planThroughput } from './plannedThroughput.ts'
-import { topologyUse } from './topology.ts'
 
 /** A part of a system and how full it is: of drives and hosts the share of the time in use, of links that of what they carry, of processes that in which they think. */
 export interface BusyPart {
   readonly kind: 'host' | 'bus' | 'link' | 'drives' | 'processes'
-  /** Of links, as the topology or the machine names them; empty for the others. */
+  /** Of links, as the machine names them; empty for the others. */
   readonly name: string
   /** What each copy carries at most; null where nothing is known to hold data back. */
   readonly carries: BytesPerSecond | null
   /** Of a bus: what all of them carry of such reads, with as many disks as there may be. */
   readonly data?: BytesPerSecond
   readonly copies: number
-  /** Above 1: a link beside the bus that carries less than what is said to arrive; neither witness of a bus knows of it. */
   readonly share: Fraction
 }
 
@@ -48,18 +45,6 @@ function carriedAtMost({ configuration, buses }: Planned, loop: Loop, scenario: 
   const crowd = withDisks(configuration, fields.disks.maximum)
   const most = planThroughput(crowd, loop, buses)
   return most / size < fullHost * hostCeiling(configuration, loop) ? most : buses * ceilings(scenario).bus
-}
-
-/** The hops of a system with one bus, and how full each is with what arrives. */
-function hopsOf(configuration: Configuration, throughput: BytesPerSecond, bus: BusyPart): readonly BusyPart[] {
-  const { hops } = topologyUse(configuration, { kind: 'random', requestSize: axisValue(configuration, 'requestSize') })
-  const all = hops[0]?.drives ?? 1
-  return hops.map(({ name, kind, drives, ceiling }): BusyPart => {
-    if (kind === 'bus') return { ...bus, name }
-    // of links that each drive has for itself the ceiling is that of all
-    const copies = name.startsWith('each') ? drives : 1
-    return { kind: 'link', name, carries: ceiling / copies, copies, share: (throughput * drives) / all / ceiling }
-  })
 }
 
 /**
@@ -93,8 +78,7 @@ export function loadedBus(planned: Planned, prediction: Prediction, throughput: 
     copies: 1,
     share: Math.min(1, throughput / size / hostCeiling(configuration, loop)),
   }
-  const hops = buses > 1 ? [shared] : hopsOf(configuration, throughput, shared)
-  return { drives: scenario.drives, throughput, parts: [...thinking(scenario, prediction), host, ...hops, drivesOf(scenario, prediction)] }
+  return { drives: scenario.drives, throughput, parts: [...thinking(scenario, prediction), host, shared, drivesOf(scenario, prediction)] }
 }
 
 /** All drives, as busy as they are on average. */

@@ -6,13 +6,14 @@ import { unitFactors } from '../../units/parseQuantity.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { timeText } from './planWords.ts'
-import { isTooNarrow, type Limits } from './saturationState.ts'
+import type { Limits } from './saturationState.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { drivesNoun } from '../shared/say.ts'
 
+const wholeNoun = ({ bus }: Pick<Configuration, 'bus'>): string => busList.find(({ id }) => id === bus)?.noun ?? 'bus'
+
 /** "port", "bus": what the disks of a configuration share, in one word. */
-export const busNoun = ({ bus }: Pick<Configuration, 'bus'>): string =>
-  (busList.find(({ id }) => id === bus)?.noun ?? 'bus').split(' ').at(-1) ?? 'bus'
+export const busNoun = (configuration: Pick<Configuration, 'bus'>): string => wholeNoun(configuration).split(' ').at(-1) ?? 'bus'
 
 /** The same in the plural. */
 export const manyBuses = (configuration: Pick<Configuration, 'bus'>): string => {
@@ -20,7 +21,7 @@ export const manyBuses = (configuration: Pick<Configuration, 'bus'>): string => 
   return noun.endsWith('s') ? `${noun}es` : `${noun}s`
 }
 
-const isOwnLink = ({ kind, name }: BusyPart): boolean => kind === 'link' && (name.startsWith('each') || name.includes(' link of '))
+const isOwnLink = ({ kind, name }: BusyPart): boolean => kind === 'link' && name.includes(' link of ')
 
 /** A part inside of a sentence, after "the": "disks", "port", "SAS cable". */
 export function partNoun(part: BusyPart, configuration: Configuration): string {
@@ -41,9 +42,6 @@ export function partNoun(part: BusyPart, configuration: Configuration): string {
 /** Whether the words for a part are in the plural. */
 export const arePlural = (part: BusyPart): boolean =>
   part.kind === 'drives' || part.kind === 'processes' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
-
-/** How full a part is: "31 %"; of a link that less passes than what arrives, that it is too narrow. */
-export const fullText = (part: BusyPart): string => (isTooNarrow(part) ? 'too narrow' : formatPercent(part.share))
 
 /** A row of the chain of hops. */
 export interface ChainRow {
@@ -78,7 +76,7 @@ function labelOf(part: BusyPart, configuration: Configuration): string {
   if (part.kind === 'processes') return part.copies === 1 ? 'Process' : `${formatCount(part.copies)} processes`
   if (isOwnLink(part)) return 'Drive links'
   if (part.name !== '') return capitalized(part.name)
-  return `${part.copies} ${manyBuses(configuration)}`
+  return part.copies > 1 ? `${formatCount(part.copies)} ${manyBuses(configuration)}` : capitalized(wholeNoun(configuration))
 }
 
 /** The most rows that stand without pushing anything. */
@@ -87,7 +85,7 @@ const mostRows = 6
 /** The way of the data from the host down, each part with how full it is; where there are many, the fullest. */
 export function chainRows(load: LoadedSystem, limits: Limits, configuration: Configuration, unit: RateUnit): readonly ChainRow[] {
   const bySize = load.parts.toSorted((one, other) => other.share - one.share)
-  const next = limits.kind === 'one' ? bySize.find((part) => !limits.parts.includes(part) && !isTooNarrow(part)) : undefined
+  const next = limits.kind === 'one' ? bySize.find((part) => !limits.parts.includes(part)) : undefined
   const shown = new Set(bySize.slice(0, mostRows))
   return load.parts
     .filter((part) => shown.has(part))
@@ -95,7 +93,7 @@ export function chainRows(load: LoadedSystem, limits: Limits, configuration: Con
       label: labelOf(part, configuration),
       aside: asideOf(part, load, configuration, unit),
       share: part.share,
-      text: fullText(part),
+      text: formatPercent(part.share),
       role: limits.parts.includes(part) ? (limits.kind === 'waiting' ? 'waits' : 'limit') : part === next ? 'next' : null,
     }))
 }

@@ -7,7 +7,7 @@ import { ledger } from './ledger.ts'
 import { mapSection } from './mapSection.ts'
 import { partSection, type PartQuestion, type PlanPart } from './planParts.ts'
 import { sensitivity } from './sensitivity.ts'
-import { topology } from './topology.ts'
+import { busDemand } from './busDemand.ts'
 
 /** What can be opened in place of hops and chart, by the choices of its field. */
 const names = {
@@ -15,7 +15,7 @@ const names = {
   map: 'Map: does pipelining pay?',
   sensitivity: 'Sensitivity',
   ledger: 'Where the rest goes',
-  hops: 'Hops in numbers',
+  hops: 'Demand on the bus',
   known: 'How well it is known',
   streams: 'Video streams',
 } as const
@@ -48,7 +48,7 @@ const closedParts: Readonly<Record<string, (question: PartQuestion) => Section>>
   map: ({ configuration, planning, pinned }) => mapSection(configuration, planning, pinned),
   sensitivity: drawn(sensitivity),
   ledger: drawn(ledger),
-  hops: drawn(topology),
+  hops: drawn(busDemand),
   known: drawn(known),
 }
 

@@ -17,7 +17,7 @@ import { planQuestion } from './planQuestion.ts'
 import { spokenPlan } from './planState.ts'
 import { remedies } from './remedies.ts'
 import { sensitivity } from './sensitivity.ts'
-import { topology } from './topology.ts'
+import { busDemand } from './busDemand.ts'
 
 const ofOneBus: Problem = {
   code: 'not-simulated',
@@ -61,6 +61,6 @@ export const planFigures: readonly Figure[] = [
   partFigure(sensitivity),
   partFigure(remedies),
   partFigure(ledger),
-  partFigure(topology),
+  partFigure(busDemand),
   partFigure(known),
 ]

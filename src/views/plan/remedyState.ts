@@ -4,10 +4,10 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { isNothing, wholePercent } from '../shared/smallDifference.ts'
 import { modelError } from '../shared/witnessRule.ts'
-import { fullText, manyBuses, partNoun } from './hopWords.ts'
+import { manyBuses, partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { remedyName } from './remedies.ts'
-import { isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
+import { limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
 
 /** A change as a card shows it. */
 export interface RemedyCard {
@@ -68,7 +68,7 @@ function nextText({ remedy, simulated }: RemedyState, limited: string, configura
   if (!load) return ''
   const next = load.parts.toSorted((one, other) => other.share - one.share).find((part) => partNoun(part, remedy.configuration) !== limited)
   if (!next) return ''
-  return ` · ${partNoun(next, configuration)} ${fullText(next)}${isTooNarrow(next) ? '' : ' in use'}`
+  return ` · ${partNoun(next, configuration)} ${formatPercent(next.share)} in use`
 }
 
 /** What a change is called on its card. */

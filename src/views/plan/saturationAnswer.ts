@@ -6,7 +6,7 @@ import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import { busNoun, arePlural, partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { gainOf } from './remedyState.ts'
-import { filledPart, isTooNarrow, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
+import { filledPart, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
 import type { Remedy } from '../../prediction/plan/planning.ts'
 
 const shownCount = (count: number): string => (count <= 12 ? countWord(count) : formatCount(count))
@@ -174,19 +174,11 @@ export function saturationDifference(present: SaturationState, pinned: Saturatio
 }
 
 /** Beyond their errors the witnesses contradict each other, and one of them is trusted. */
-function caveatsOf({ standing, saturation, simulatedHere, configuration, load, unit }: SaturationState): readonly string[] {
-  const narrow = load.parts.filter(isTooNarrow).map((part) => {
-    const carried = formatRate((part.carries ?? 0) * part.copies, unit)
-    return `The ${partNoun(part, configuration)} of this system would carry ${carried} only, which reads over one bus do not see.`
-  })
+function caveatsOf({ standing, saturation, simulatedHere, configuration }: SaturationState): readonly string[] {
   const random = configuration.order === 'random' ? [] : ['Hops and changes are those of random reads.']
-  if (standing !== 'apart' || !simulatedHere) return [...narrow.slice(0, 1), ...random]
+  if (standing !== 'apart' || !simulatedHere) return random
   const share = formatPercent(Math.abs(saturation.here.throughput / simulatedHere.value - 1))
-  return [
-    ...narrow.slice(0, 1),
-    ...random,
-    `Model and simulation differ by ${share} here. The simulation follows every disk: advice is from it.`,
-  ]
+  return [...random, `Model and simulation differ by ${share} here. The simulation follows every disk: advice is from it.`]
 }
 
 /** The same of drives that are read in order: what heads send, and what their way carries. */

@@ -156,16 +156,9 @@ export function saturationState(formulas: SaturationFormulas, forms: PlanForms, 
 /** Who holds reads back, of the parts of a plan; only those that are named. */
 export type Limits = Limiting<BusyPart>
 
-/** Room for rounding. */
-const overFull = 1 + 1e-6
-
-/** Whether less passes a link than what is said to arrive: neither witness of a bus knows of it, and it limits nothing of what they say. */
-export const isTooNarrow = ({ kind, share }: BusyPart): boolean => kind === 'link' && share > overFull
-
 /** What limits a system: of parts that wait for each other the two fullest, and nobody waits for who thinks. */
 export function limitsOf({ parts, drives }: LoadedSystem): Limits {
-  const known = parts.filter((part) => !isTooNarrow(part))
-  const { kind, parts: sorted } = limitAmong(known, drives)
+  const { kind, parts: sorted } = limitAmong(parts, drives)
   const named = kind === 'waiting' ? sorted.filter((part) => part.kind !== 'processes') : sorted
   return { kind, parts: named.slice(0, kind === 'one' ? 1 : 2) }
 }
