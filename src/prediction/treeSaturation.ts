@@ -2,16 +2,16 @@ import { copiesAt } from '../domain/hopCopies.ts'
 import { changedTo } from '../configuration/allowedChange.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
-import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
+import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
-import { kindsOf, withMethod } from '../domain/scenario.ts'
+import { withMethod } from '../domain/scenario.ts'
 import { refusesReads } from '../models/tree/flightQueues.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
 import { drivesOf, thinking, type BusyPart, type LoadedSystem, type Loop } from './plan/busyParts.ts'
 import { saturating, type Amount } from './plan/saturating.ts'
 import type { Saturation } from './plan/saturation.ts'
-import { sequentialRate } from './plan/topology.ts'
+import { sequentialRates } from './plan/topology.ts'
 
 /** How busy the parts of a machine are: those hops that hold data back, by either witness. Null where the machine is impossible. */
 export function loadedTree(configuration: Configuration, said: Prediction): LoadedSystem | null {
@@ -46,9 +46,6 @@ export function treePrediction(configuration: Configuration, loop: Loop | 'ideal
   return refusesReads(asked, reads.value.tree) ? null : predictTree(asked, reads.value.tree)
 }
 
-const sequentialOf = (scenario: ReadsScenario): number =>
-  kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0) / scenario.drives
-
 /**
  * When more drives bring no more random reads through a machine, by the closed form.
  *
@@ -71,5 +68,5 @@ export function treeSaturation(configuration: Configuration, loop: Loop): Satura
   const [now, filled] = [present && loadedTree(configuration, present), crowd && full && loadedTree(crowd, full)]
   const bound = crowd && treePrediction(crowd, 'ideal')
   if (!found || !now || !filled || !bound) return null
-  return { ...found, now, filled, sequential: { perDrive: sequentialOf(reads.value), most: bound.throughput } }
+  return { ...found, now, filled, sequential: { perDrive: sequentialRates(reads.value) / reads.value.drives, most: bound.throughput } }
 }

@@ -1,12 +1,10 @@
-import type { Configuration } from '../../configuration/configuration.ts'
 import { fields } from '../../configuration/fields/fields.ts'
-import { kindsOf } from '../../domain/scenario.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { loadedBus, withDisks, type LoadedSystem, type Loop } from './busyParts.ts'
 import type { Planned } from './freeField.ts'
 import { planPrediction, planScenario, planThroughput, spreadOver } from './plannedThroughput.ts'
 import { saturating, type Amount, type Saturating } from './saturating.ts'
-import { sequentialRate } from './topology.ts'
+import { sequentialRates } from './topology.ts'
 
 /** When a system is saturated, and by what. */
 export interface Saturation extends Saturating {
@@ -27,13 +25,6 @@ function loadOf({ configuration, buses }: Planned, loop: Loop): LoadedSystem | n
   return prediction && loadedBus({ configuration, buses }, prediction, planThroughput(configuration, loop, buses))
 }
 
-/** Rate of the drives of a configuration that each read on from its first used cylinder, on average, bytes per second. */
-function sequentialOf(configuration: Configuration): BytesPerSecond {
-  const scenario = planScenario(configuration, 'naive')
-  if (scenario === null) return 0
-  return kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0) / scenario.drives
-}
-
 /**
  * When more disks bring no more random reads over a bus or several, by the closed forms.
  *
@@ -41,7 +32,8 @@ function sequentialOf(configuration: Configuration): BytesPerSecond {
  */
 export function saturationOf(planned: Planned, loop: Loop): Saturation | null {
   const { configuration, buses } = planned
-  const others = (planScenario(configuration, 'naive')?.drives ?? 0) - configuration.disks
+  const scenario = planScenario(configuration, 'naive')
+  const others = (scenario?.drives ?? 0) - configuration.disks
   const at = (count: number): Amount => ({
     count,
     drives: count + others,
@@ -51,11 +43,11 @@ export function saturationOf(planned: Planned, loop: Loop): Saturation | null {
   const now = loadOf(planned, loop)
   const crowd = withDisks(configuration, mostDisks)
   const filled = loadOf({ configuration: crowd, buses }, loop)
-  if (!found || !now || !filled) return null
+  if (!scenario || !found || !now || !filled) return null
   return {
     ...found,
     now,
     filled,
-    sequential: { perDrive: sequentialOf(configuration), most: planThroughput(crowd, 'ideal', buses) },
+    sequential: { perDrive: sequentialRates(scenario) / scenario.drives, most: planThroughput(crowd, 'ideal', buses) },
   }
 }

@@ -1,7 +1,7 @@
 import { topologyList, type HopFacts, type HopKind, type Topology } from '../../catalog/topologies.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fields } from '../../configuration/fields/fields.ts'
-import { kindsOf, type DriveGroup } from '../../domain/scenario.ts'
+import { kindsOf, type DriveGroup, type Scenario } from '../../domain/scenario.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planScenario, planThroughput } from './plannedThroughput.ts'
 
@@ -38,7 +38,7 @@ export interface TopologyUse {
 }
 
 /** Rate of a drive that reads on from the first of its cylinders, track switches included, bytes per second. */
-export function sequentialRate({ drive, firstCylinder }: DriveGroup): BytesPerSecond {
+function sequentialRate({ drive, firstCylinder }: DriveGroup): BytesPerSecond {
   let passed = 0
   for (const { cylinders, trackSize, headRate } of drive.zones) {
     passed += cylinders
@@ -46,6 +46,10 @@ export function sequentialRate({ drive, firstCylinder }: DriveGroup): BytesPerSe
   }
   return 0
 }
+
+/** The same of all drives together. */
+export const sequentialRates = (scenario: Scenario): BytesPerSecond =>
+  kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0)
 
 /** Wide enough to hold back no disk. */
 const unlimited = { busRate: 1e13, commandTime: 0, reconnectTime: 0, statusTime: 0 } as const
@@ -57,7 +61,7 @@ export function demandOf(configuration: Configuration, load: Load): BytesPerSeco
     return planThroughput(withValues(configuration, { ...unlimited, requestSize, mix: fields.mix.default, thinkTime: 0 }), 'ideal')
   }
   const scenario = planScenario(configuration, 'ideal')
-  return scenario === null ? 0 : kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0)
+  return scenario === null ? 0 : sequentialRates(scenario)
 }
 
 interface Flow {
