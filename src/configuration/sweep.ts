@@ -1,4 +1,5 @@
 import { isUsed, withValues, type Configuration } from './configuration.ts'
+import type { Result } from '../domain/problem.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
 import {
   fieldByKey,
@@ -75,6 +76,18 @@ export function atAxisValue(configuration: Configuration, name: AxisName, value:
   const factor = value / axisValue(configuration, name)
   const sizes = mix.filter(({ share }) => share > negligibleShare).map((entry) => scaled(entry, factor))
   return withValues(configuration, { requestSize: value, mix: structuredValue(mixes, sizes) })
+}
+
+/** What becomes of a configuration with one value on an axis; null where it is impossible. */
+export function resolvedAlong<Of>(
+  resolve: (configuration: Configuration) => Result<Of>,
+  configuration: Configuration,
+  name: AxisName,
+  value: number,
+): Of | null {
+  const changed = value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value)
+  const resolved = changed && resolve(changed)
+  return resolved?.ok ? resolved.value : null
 }
 
 /** The ends of an axis: the usual range, widened to hold the present value. */

@@ -11,6 +11,9 @@ export interface Place {
 
 export const pathKey = (path: Path): string => path.join('.')
 
+/** The place that a key names. */
+export const pathOf = (key: string): Path => (key === '' ? [] : key.split('.').map(Number))
+
 export const parentOf = (path: Path): Path => path.slice(0, -1)
 
 export const lastOf = (path: Path): number => path.at(-1) ?? 0

@@ -1,5 +1,5 @@
 import type { PassedFlow, PassFlow, PassPrediction, PassScenario, PassStretch } from './pass.ts'
-import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
 
 /** The rate of everything together at an instant. */
 export interface RatePoint {
@@ -17,6 +17,10 @@ export function movedBy({ members }: PassFlow): number {
   }
   return Math.max(reads, writes)
 }
+
+/** All the progress that a flow can have, were whole drives used: until the first of them is through. */
+export const wholeProgress = ({ drives }: PassScenario, { members }: PassFlow): Bytes =>
+  Math.min(...members.map(({ drives: at, reads, writes }) => (drives[at]?.media.capacity ?? 0) / (reads + writes)))
 
 /** Progress per second at an instant of a stretch. */
 export const rateWithin = ({ from, to, fromRate, toRate }: PassStretch, time: Seconds): BytesPerSecond =>

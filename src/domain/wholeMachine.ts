@@ -1,5 +1,5 @@
 import type { HopNode, Machine, MachineNode, WrittenMachine } from './machine.ts'
-import { RecentValues } from './recentValues.ts'
+import { recentOfEach } from './recentValues.ts'
 
 type WrittenNode = MachineNode<number | null>
 
@@ -22,15 +22,14 @@ function filled(node: WrittenNode, drives: number): readonly MachineNode[] {
 }
 
 /** For each machine as it is written, the whole one by its number of disks: as many as two configurations and what is tried beside them have. */
-const known = new WeakMap<WrittenMachine, RecentValues<Machine>>()
+const known = recentOfEach<WrittenMachine, Machine>(8)
 
 /**
  * The machine with its number of drives, `disks` of them in the row that is written without one: dealt to the equal branches above it, where they
  * cannot be equal the first of them with one more. The same object for the same machine and number.
  */
 export function wholeMachine(written: WrittenMachine, disks: number): Machine {
-  const whole = known.get(written) ?? new RecentValues<Machine>(8)
-  known.set(written, whole)
+  const whole = known(written)
   return whole.get(String(disks)) ?? whole.set(String(disks), { below: written.below.flatMap((node) => filled(node, disks)) })
 }
 

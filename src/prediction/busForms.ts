@@ -1,9 +1,9 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import type { AxisName } from '../configuration/fields/fields.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
-import { atAxisValue, axisValue } from '../configuration/sweep.ts'
+import { resolvedAlong } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
-import { withMethod, type Method, type Scenario } from '../domain/scenario.ts'
+import { withMethod, type Method } from '../domain/scenario.ts'
 import { predictByFormula } from '../models/bus/predictions.ts'
 
 /*
@@ -13,13 +13,6 @@ import { predictByFormula } from '../models/bus/predictions.ts'
 /** What the closed forms say at one value of a field, by method; null where the configuration is impossible there. */
 export type PredictedMethods = ReadonlyMap<Method, Prediction> | null
 
-/** The scenario of a configuration with one value of a field; null where it is impossible. */
-export function scenarioAlong(configuration: Configuration, name: AxisName, value: number): Scenario | null {
-  const changed = value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value)
-  const resolved = changed && resolve(changed)
-  return resolved?.ok ? resolved.value : null
-}
-
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
   configuration: Configuration,
@@ -28,6 +21,6 @@ export const predictAlong = (
   methods: readonly Method[],
 ): readonly PredictedMethods[] =>
   values.map((value) => {
-    const scenario = scenarioAlong(configuration, name, value)
+    const scenario = resolvedAlong(resolve, configuration, name, value)
     return scenario && new Map(methods.map((method) => [method, predictByFormula(withMethod(scenario, method))]))
   })

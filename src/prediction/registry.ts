@@ -36,10 +36,6 @@ export async function studyOf<Id extends StudyId>(id: Id): Promise<Study<Questio
   return found
 }
 
-/** Asks a study by its id. */
-export const answerTo = <Id extends keyof typeof registered>(id: Id, question: Questions[Id]): Outcome<Answers[Id]> =>
-  ask<Questions[Id], Answers[Id]>(studies[id], question)
-
 /** Asks a study by its id, once its code is there. */
 export const answerOnceLoaded = async <Id extends StudyId>(id: Id, question: Questions[Id]): Promise<Outcome<Answers[Id]>> =>
   ask(await studyOf(id), question)

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import type { AxisName } from '../configuration/fields/fields.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
-import { atAxisValue, axisValue } from '../configuration/sweep.ts'
+import { resolvedAlong } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
@@ -26,14 +26,6 @@ export const refuses = (scenario: ReadsScenario): Problem | null => refusesReads
 /** What the closed forms say of reads through a machine, by a method that is not refused. */
 export const predict = (scenario: ReadsScenario): Prediction => predictTree(scenario, scenario.tree)
 
-/** What the closed form says of reads that nobody loads ahead, and through which links; null where a configuration is impossible, or nothing is known. */
-export function predictReads(configuration: Configuration): { readonly said: Prediction; readonly scenario: ReadsScenario } | null {
-  const resolved = resolveReads(configuration)
-  if (!resolved.ok) return null
-  const scenario = withMethod(resolved.value, 'naive')
-  return refuses(scenario) ? null : { said: predict(scenario), scenario }
-}
-
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
   configuration: Configuration,
@@ -42,10 +34,8 @@ export const predictAlong = (
   methods: readonly Method[],
 ): readonly PredictedMethods[] =>
   values.map((value) => {
-    const changed = value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value)
-    const resolved = changed && resolveReads(changed)
-    if (!resolved?.ok) return null
-    const { value: scenario } = resolved
+    const scenario = resolvedAlong(resolveReads, configuration, name, value)
+    if (!scenario) return null
     const said = methods.map((method) => withMethod(scenario, method)).filter((one) => !refuses(one))
     return new Map(said.map((one) => [one.workload.method, predictTree(one, scenario.tree)]))
   })

@@ -6,6 +6,7 @@ import { machineLimits } from '../configuration/structured/machineText.ts'
 import { drivesIn } from '../domain/machinePath.ts'
 import { meanRequestSize } from '../models/bus/meanRequest.ts'
 import { stepsOf, withFreeValue } from './plan/freeField.ts'
+import { forMethods } from './plan/inverse.ts'
 import type { Goal, PlanMethod } from './plan/plannedThroughput.ts'
 import { treePrediction } from './treeSaturation.ts'
 
@@ -70,8 +71,5 @@ export const treeNeeds = (goal: Goal, configuration: Configuration): TreeNeeds =
 })
 
 /** What each method comes to now, in the quantity of a goal. */
-export const treeFigures = (goal: Goal, configuration: Configuration): Readonly<Record<PlanMethod, number>> => ({
-  naive: figureOf(goal, configuration),
-  pipelined: figureOf(goal, configuration, 'pipelined'),
-  ideal: figureOf(goal, configuration, 'ideal'),
-})
+export const treeFigures = (goal: Goal, configuration: Configuration): Readonly<Record<PlanMethod, number>> =>
+  forMethods((method) => figureOf(goal, configuration, method))

@@ -5,10 +5,11 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import type { MachineNode } from '../domain/machine.ts'
-import { nodeAt, replaced } from '../domain/machinePath.ts'
+import { nodeAt, pathOf, replaced } from '../domain/machinePath.ts'
 import { kindsOf } from '../domain/scenario.ts'
-import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
+import { changesOf, remedyOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
 import type { Loop } from './plan/busyParts.ts'
+import { kindAt } from './passes/variants.ts'
 import { treePrediction } from './treeSaturation.ts'
 
 /** Changes of a plan that act on a machine as on a bus. */
@@ -26,10 +27,10 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
   const pass = resolvePass({ ...configuration, pass: 'read', together: 'free' })
   if (!pass.ok) return []
   const fullest = shares.indexOf(Math.max(...shares))
-  const path = (pass.value.paths.hops[fullest] ?? '').split('.').map(Number)
+  const path = pathOf(pass.value.paths.hops[fullest] ?? '')
   const machine = machineOf(configuration)
   const node = nodeAt(machine, path)
-  const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
+  const kind = kindAt(node)
   const generation = node?.link && kind && hopRules[kind].generations?.find((one) => one > (node.link?.generation ?? Infinity))
   if (!node?.link || generation === undefined) return []
   // a node keeps its kind with another link
@@ -57,28 +58,16 @@ export function treeRemedies(configuration: Configuration, loop: Loop): readonly
   if (!present) return []
   const reads = resolveReads(configuration)
   const haveArms = reads.ok && kindsOf(reads.value).some(({ drive }) => drive.revolutionTime > 0)
+  const planned = { configuration, buses: 1 }
   const changes = [
     ...moreDrives(configuration),
-    ...changesOf({ configuration, buses: 1 }, loop).filter(({ id }) => alike.has(id) && (haveArms || id !== 'half-the-disk')),
+    ...changesOf(planned, loop).filter(({ id }) => alike.has(id) && (haveArms || id !== 'half-the-disk')),
     ...fasterLink(configuration, present.tree?.hops ?? []),
   ]
   return changes
     .flatMap((change): readonly Remedy[] => {
       const after = treePrediction(change.configuration, change.method === 'pipelined' ? 'pipelined' : loop)
-      if (!after || change.field === 'buses') return []
-      return [
-        {
-          id: change.id,
-          ...(change.name !== undefined && { name: change.name }),
-          from: configuration[change.field],
-          to: change.to,
-          configuration: change.configuration,
-          buses: 1,
-          throughput: after.throughput,
-          gain: after.throughput / present.throughput - 1,
-          next: null,
-        },
-      ]
+      return after && change.field !== 'buses' ? [remedyOf(change, planned, [present.throughput, after.throughput], null)] : []
     })
     .sort((one, other) => other.gain - one.gain)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../src/catalog/publishedResults/reddy1992.ts'
-import { judgeReddy } from '../../src/papers/reddy/reddyStudy.ts'
+import { foundOfReddy, toldOfReddy } from '../../src/papers/reddy/reddyStudy.ts'
 import { caches } from '../support/longStudies.ts'
 
 /** Claims that do not come out on generated traces; traces/README.md says why. */
@@ -16,7 +16,7 @@ const notKept: readonly ReddyClaim[] = [
 ]
 
 describe('Reddy 1992 on four generated traces', () => {
-  const { claims, figures: redrawn } = judgeReddy(caches.reviewed())
+  const { claims, figures: redrawn } = toldOfReddy(foundOfReddy(caches.reviewed()))
   const here = (claim: ReddyClaim): string => (claims.find((one) => one.claim === claim)?.here ?? '').replaceAll('\u00A0', ' ')
   /** Numbers of a verdict, percentages as shares. */
   const figures = (claim: ReddyClaim): readonly number[] =>

@@ -1,15 +1,11 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
 import { schedulers } from './queueFields.ts'
-import { choice, count, number, share, size, words, called } from './field.ts'
-
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'array', folded: true } as const
+import { called, choice, count, inGroup, number, share, size, words } from './field.ts'
 
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
-export const arrayFields = {
+export const arrayFields = inGroup('array', {
   stripeUnit: number({
     key: 'stripe-unit',
-    group: 'array',
     label: 'Stripe unit',
     symbol: 'SU',
     ...size,
@@ -18,7 +14,6 @@ export const arrayFields = {
   }),
   arraySize: number({
     key: 'array-size',
-    group: 'array',
     label: 'Request size',
     title: 'Array request size',
     symbol: 'SZ',
@@ -28,7 +23,6 @@ export const arrayFields = {
   }),
   processes: number({
     key: 'processes',
-    group: 'array',
     label: 'Requests in flight',
     symbol: 'L',
     ...count,
@@ -38,7 +32,7 @@ export const arrayFields = {
   }),
   mostProcesses: number({
     key: 'most-processes',
-    ...folded,
+    folded: true,
     label: 'Perhaps up to',
     title: 'Most requests in flight',
     ...count,
@@ -48,7 +42,6 @@ export const arrayFields = {
   }),
   redundancy: choice({
     key: 'redundancy',
-    group: 'array',
     label: 'Redundancy',
     default: 'raid-0',
     choices: called({
@@ -59,7 +52,6 @@ export const arrayFields = {
   }),
   writeShare: number({
     key: 'writes',
-    group: 'array',
     label: 'Writes',
     title: 'Share of writes',
     ...share,
@@ -67,7 +59,6 @@ export const arrayFields = {
   }),
   links: choice({
     key: 'links',
-    group: 'array',
     label: 'Links',
     default: 'direct',
     choices: [
@@ -77,7 +68,7 @@ export const arrayFields = {
   }),
   arrayScheduler: choice({
     key: 'array-scheduler',
-    ...folded,
+    folded: true,
     label: 'Disks sort',
     title: 'Scheduler of the array’s disks',
     default: 'fcfs',
@@ -85,14 +76,14 @@ export const arrayFields = {
   }),
   spindles: choice({
     key: 'spindles',
-    ...folded,
+    folded: true,
     label: 'Spindles',
     default: 'free',
     choices: words('free synchronised'),
   }),
   starts: choice({
     key: 'starts',
-    ...folded,
+    folded: true,
     label: 'Requests begin',
     default: 'units',
     choices: [
@@ -102,7 +93,7 @@ export const arrayFields = {
   }),
   issueLag: choice({
     key: 'gamma',
-    ...folded,
+    folded: true,
     label: 'γ, model',
     title: 'Issue lag γ',
     symbol: 'γ',
@@ -116,7 +107,7 @@ export const arrayFields = {
   }),
   ownIssueLag: number({
     key: 'gamma-own',
-    ...folded,
+    folded: true,
     label: 'Own γ',
     symbol: 'γ',
     only: { field: 'issueLag', is: ['own'] },
@@ -130,7 +121,7 @@ export const arrayFields = {
   }),
   keptShare: number({
     key: 'kept-share',
-    ...folded,
+    folded: true,
     label: 'Good enough',
     title: 'Share of the best throughput',
     ...share,
@@ -139,4 +130,4 @@ export const arrayFields = {
     maximum: 0.999,
     usual: [0.8, 0.99],
   }),
-} as const
+})

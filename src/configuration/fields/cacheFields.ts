@@ -1,26 +1,21 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, number, size, called } from './field.ts'
+import { called, choice, inGroup, number, size } from './field.ts'
 
 const cacheSize = { ...size, maximum: mebibytes(1_048_576), usual: [kibibytes(64), mebibytes(1_024)] } as const
 const blockSize = { ...size, usual: [512, kibibytes(64)] } as const
-const second = { group: 'cache', folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
-
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'cache', folded: true } as const
+const second = { folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
 
 /** The cache in front of the disks, and a second one; used by the question of caching alone. */
-export const cacheFields = {
+export const cacheFields = inGroup('cache', {
   cacheSize: number({
     ...cacheSize,
     key: 'cache-size',
-    group: 'cache',
     label: 'Cache size',
     default: mebibytes(4),
   }),
   cacheBlock: number({
     ...blockSize,
     key: 'cache-block',
-    group: 'cache',
     label: 'Block',
     title: 'Cache block',
     default: kibibytes(4),
@@ -28,7 +23,6 @@ export const cacheFields = {
   fetchSize: number({
     ...blockSize,
     key: 'fetch',
-    group: 'cache',
     label: 'Fetch',
     title: 'Fetch size',
     default: kibibytes(4),
@@ -36,7 +30,7 @@ export const cacheFields = {
   destageUnit: number({
     ...blockSize,
     key: 'destage-unit',
-    ...folded,
+    folded: true,
     label: 'Written together',
     title: 'Destage unit',
     default: kibibytes(32),
@@ -44,7 +38,6 @@ export const cacheFields = {
   }),
   writeBack: choice({
     key: 'write-back',
-    group: 'cache',
     label: 'Write back',
     default: 'track',
     choices: [
@@ -54,7 +47,7 @@ export const cacheFields = {
   }),
   partialWrites: choice({
     key: 'partial-writes',
-    ...folded,
+    folded: true,
     label: 'Block written in part',
     default: 'whole',
     choices: called({
@@ -65,7 +58,6 @@ export const cacheFields = {
   }),
   diskAccess: choice({
     key: 'access',
-    group: 'cache',
     label: 'A disk begins',
     title: 'Disk access',
     default: 'normal',
@@ -76,7 +68,7 @@ export const cacheFields = {
   }),
   secondLevel: choice({
     key: 'second-level',
-    ...folded,
+    folded: true,
     label: 'Second level',
     default: 'none',
     choices: called({
@@ -101,4 +93,4 @@ export const cacheFields = {
     title: 'Second cache block',
     default: kibibytes(4),
   }),
-} as const
+})

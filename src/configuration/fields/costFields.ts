@@ -1,9 +1,9 @@
-import { count, number } from './field.ts'
+import { count, inGroup, number } from './field.ts'
 
-const price = { group: 'cost', kind: 'count', unit: '', per: '$', default: 0, minimum: 0, maximum: 1e9, scale: 'log' } as const
+const price = { kind: 'count', unit: '', per: '$', default: 0, minimum: 0, maximum: 1e9, scale: 'log' } as const
 
 /** What drives and controllers cost; no prediction needs it. Prices are in any one currency. */
-export const costFields = {
+export const costFields = inGroup('cost', {
   drivePrice: number({
     key: 'drive-price',
     label: 'A drive',
@@ -13,7 +13,6 @@ export const costFields = {
   }),
   driveCapacity: number({
     key: 'drive-capacity',
-    group: 'cost',
     label: 'Sold as',
     title: 'Capacity of a drive, as sold',
     folded: true,
@@ -35,7 +34,6 @@ export const costFields = {
   }),
   controllerDrives: number({
     key: 'controller-drives',
-    group: 'cost',
     label: 'Drives on it',
     title: 'Drives per controller',
     folded: true,
@@ -44,4 +42,4 @@ export const costFields = {
     maximum: 10_000,
     usual: [1, 64],
   }),
-} as const
+})

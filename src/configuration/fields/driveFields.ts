@@ -2,25 +2,21 @@ import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { driveNotes } from '../structured/driveNotes.ts'
 import { zoneTables } from '../structured/zones.ts'
-import { choice, count, duration, named, number, rate, size, structured } from './field.ts'
+import { choice, count, duration, inGroup, named, number, rate, size, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'drives', folded: true } as const
-const ofOneRate = { ...folded, only: { field: 'mediaForm', is: ['rate'] } } as const
+const ofOneRate = { folded: true, only: { field: 'mediaForm', is: ['rate'] } } as const
 
 /** The drives: how many, and what one can do. */
-export const driveFields = {
+export const driveFields = inGroup('drives', {
   drive: choice({
     key: 'drive',
-    group: 'drives',
     label: 'Drive',
     default: 'cheetah-4lp',
     choices: [...named(driveList), { value: 'own', label: 'Own drive' }],
   }),
   disks: number({
     key: 'disks',
-    group: 'drives',
     label: 'How many',
     title: 'Number of disks',
     symbol: 'D',
@@ -31,7 +27,7 @@ export const driveFields = {
   }),
   rpm: number({
     key: 'rpm',
-    ...folded,
+    folded: true,
     label: 'Spindle speed',
     kind: 'count',
     unit: '',
@@ -54,7 +50,7 @@ export const driveFields = {
   }),
   surfaces: number({
     key: 'surfaces',
-    ...folded,
+    folded: true,
     label: 'Surfaces',
     ...count,
     default: 8,
@@ -65,7 +61,7 @@ export const driveFields = {
   ...seekFields,
   mediaForm: choice({
     key: 'media',
-    ...folded,
+    folded: true,
     label: 'Media',
     default: 'rate',
     choices: [
@@ -97,7 +93,7 @@ export const driveFields = {
   }),
   zones: structured({
     ...zoneTables,
-    ...folded,
+    folded: true,
     label: 'Zones',
     only: { field: 'mediaForm', is: ['zones'] },
     default: '2000x195,4581x160',
@@ -105,7 +101,7 @@ export const driveFields = {
   }),
   rotation: choice({
     key: 'rotation',
-    ...folded,
+    folded: true,
     label: 'Rotation, simulated',
     default: 'random',
     choices: [
@@ -115,7 +111,7 @@ export const driveFields = {
   }),
   trackSwitch: number({
     key: 'track-switch',
-    ...folded,
+    folded: true,
     label: 'Track switch',
     ...duration,
     default: milliseconds(0.68),
@@ -123,7 +119,7 @@ export const driveFields = {
   }),
   cylinderSwitch: number({
     key: 'cylinder-switch',
-    ...folded,
+    folded: true,
     label: 'Cylinder switch',
     ...duration,
     default: milliseconds(1.13),
@@ -131,7 +127,7 @@ export const driveFields = {
   }),
   buffer: number({
     key: 'buffer',
-    ...folded,
+    folded: true,
     label: 'Buffer',
     ...size,
     default: kibibytes(512),
@@ -140,7 +136,7 @@ export const driveFields = {
   }),
   missOverhead: number({
     key: 'drive-overhead',
-    ...folded,
+    folded: true,
     label: 'Electronics, miss',
     title: 'Drive electronics, miss',
     ...duration,
@@ -149,7 +145,7 @@ export const driveFields = {
   }),
   hitOverhead: number({
     key: 'hit-overhead',
-    ...folded,
+    folded: true,
     label: 'Electronics, hit',
     title: 'Drive electronics, hit',
     ...duration,
@@ -158,12 +154,12 @@ export const driveFields = {
   }),
   driveNote: structured({
     ...driveNotes,
-    ...folded,
+    folded: true,
     label: 'Own drive',
     only: { field: 'drive', is: ['own'] },
     default: '',
     example: 'X18,hub:0.5(0.4-0.6x5)',
   }),
-} as const
+})
 
 export const driveFieldNames: readonly (keyof typeof driveFields)[] = Object.keys(driveFields) as (keyof typeof driveFields)[] // the keys of a literal

@@ -76,18 +76,28 @@ export interface StructuredField<T extends object = object> extends FieldBase, S
 
 export type Field = NumberField | ChoiceField | StructuredField
 
-export const number = <const F extends Omit<NumberField, 'type'>>(field: F): F & { readonly type: 'number' } => ({
+/** Fields of a group; each is declared without it. */
+export const inGroup = <const Group extends FieldGroup, Fields extends Readonly<Record<string, Omit<Field, 'group'>>>>(
+  group: Group,
+  fields: Fields,
+): { readonly [Name in keyof Fields]: Fields[Name] & { readonly group: Group } } =>
+  // the same names
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { group, ...field }])) as {
+    [Name in keyof Fields]: Fields[Name] & { readonly group: Group }
+  }
+
+export const number = <const F extends Omit<NumberField, 'type' | 'group'>>(field: F): F & { readonly type: 'number' } => ({
   type: 'number',
   ...field,
 })
-export const choice = <const F extends Omit<ChoiceField, 'type'>>(field: F): F & { readonly type: 'choice' } => ({
+export const choice = <const F extends Omit<ChoiceField, 'type' | 'group'>>(field: F): F & { readonly type: 'choice' } => ({
   type: 'choice',
   ...field,
 })
 /** The default is written as a person would write it. */
 export function structured<T extends object>(
-  field: Omit<StructuredField<T>, 'type' | 'default'> & { readonly default: string },
-): StructuredField<T> {
+  field: Omit<StructuredField<T>, 'type' | 'default' | 'group'> & { readonly default: string },
+): Omit<StructuredField<T>, 'group'> {
   const start = parseStructured(field, field.default)
   if (!start.ok) throw new RangeError(start.problems[0]?.message)
   return { type: 'structured', ...field, default: start.value }

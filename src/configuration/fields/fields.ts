@@ -2,7 +2,7 @@ import { arrayFields } from './arrayFields.ts'
 import { cacheFields } from './cacheFields.ts'
 import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
-import { choice, inSentence, words, type Field, type NumberField, called } from './field.ts'
+import { called, choice, inGroup, inSentence, words, type Field, type NumberField } from './field.ts'
 import { passFields } from './passFields.ts'
 import { planFields } from './planFields.ts'
 import { queueFields } from './queueFields.ts'
@@ -24,21 +24,10 @@ const scaleChoices = [
   { value: 'linear', label: 'linear' },
   { value: 'log', label: 'log' },
 ] as const
-/**
- * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in
- * docs/links.md derive from it; its order is the order of keys in a link.
- */
-export const fields = {
-  ...physicalFields,
-  ...arrayFields,
-  ...traceFields,
-  ...cacheFields,
-  ...queueFields,
-  ...costFields,
-  ...passFields,
+
+const pageFields = inGroup('page', {
   view: choice({
     key: 'view',
-    group: 'page',
     label: 'Question',
     default: 'throughput',
     choices: called({
@@ -54,7 +43,6 @@ export const fields = {
   }),
   page: choice({
     key: 'page',
-    group: 'page',
     label: 'Page',
     default: 'answer',
     choices: [
@@ -65,21 +53,18 @@ export const fields = {
   }),
   table: choice({
     key: 'table',
-    group: 'page',
     label: 'Table',
     default: 'table-6',
     choices: words('table-6 table-5 table-4'),
   }),
   compared: choice({
     key: 'compared',
-    group: 'page',
     label: 'Compared',
     default: 'drives',
     choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown'),
   }),
   axis: choice({
     key: 'axis',
-    group: 'page',
     label: 'Throughput against',
     default: 'size',
     choices: axisChoices,
@@ -87,7 +72,6 @@ export const fields = {
   }),
   units: choice({
     key: 'units',
-    group: 'page',
     label: 'Units',
     default: 'MB',
     choices: words('MB MiB'),
@@ -95,7 +79,6 @@ export const fields = {
   ...planFields,
   mapAcross: choice({
     key: 'map-across',
-    group: 'page',
     label: 'across',
     title: 'Map, across',
     default: 'size',
@@ -103,7 +86,6 @@ export const fields = {
   }),
   mapUp: choice({
     key: 'map-up',
-    group: 'page',
     label: 'upwards',
     title: 'Map, upwards',
     default: 'disks',
@@ -111,13 +93,27 @@ export const fields = {
   }),
   equations: choice({
     key: 'equations',
-    group: 'page',
     label: 'Paper’s equations',
     default: 'hidden',
     choices: words('hidden drawn'),
   }),
-  xScale: choice({ key: 'x-scale', group: 'page', label: 'Horizontal scale', default: 'auto', choices: scaleChoices }),
-  yScale: choice({ key: 'y-scale', group: 'page', label: 'Vertical scale', default: 'auto', choices: scaleChoices }),
+  xScale: choice({ key: 'x-scale', label: 'Horizontal scale', default: 'auto', choices: scaleChoices }),
+  yScale: choice({ key: 'y-scale', label: 'Vertical scale', default: 'auto', choices: scaleChoices }),
+})
+
+/**
+ * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in
+ * docs/links.md derive from it; its order is the order of keys in a link.
+ */
+export const fields = {
+  ...physicalFields,
+  ...arrayFields,
+  ...traceFields,
+  ...cacheFields,
+  ...queueFields,
+  ...costFields,
+  ...passFields,
+  ...pageFields,
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields

@@ -2,27 +2,13 @@ import { hours, kibibytes, mebibytes, megabytesPerSecond } from '../../units/qua
 import { calibratedExample, calibratedValues } from '../structured/calibrated.ts'
 import { machines } from '../structured/machine.ts'
 import { measuredExample, measurements } from '../structured/measured.ts'
-import { choice, count, number, rate, share, size, structured, called } from './field.ts'
+import { called, choice, count, inGroup, number, rate, share, size, structured } from './field.ts'
 
-const ofRebuild = { group: 'pass', only: { field: 'pass', is: ['rebuild'] } } as const
+const ofRebuild = { only: { field: 'pass', is: ['rebuild'] } } as const
 
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'pass', folded: true } as const
-
-/** The machine as a tree of links, what was measured of it, and what is done with all its drives. */
-export const passFields = {
-  machine: structured({
-    ...machines,
-    group: 'machine',
-    label: 'Links and drives',
-    title: 'Machine',
-    folded: true,
-    default: '',
-    example: 'pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12',
-  }),
+const ownFields = inGroup('pass', {
   pass: choice({
     key: 'pass',
-    group: 'pass',
     label: 'Pass',
     default: 'read',
     choices: [
@@ -46,7 +32,6 @@ export const passFields = {
   }),
   rebuildGroup: number({
     key: 'group',
-    group: 'pass',
     only: { field: 'rebuild', is: ['single', 'double', 'spread'] },
     label: 'Drives of the array',
     ...count,
@@ -57,7 +42,6 @@ export const passFields = {
   }),
   dataDrives: number({
     key: 'data-drives',
-    group: 'pass',
     only: { field: 'rebuild', is: ['spread'] },
     label: 'Data in a stripe',
     title: 'Pieces of data in a stripe',
@@ -68,7 +52,6 @@ export const passFields = {
   }),
   passUsed: number({
     key: 'used',
-    group: 'pass',
     label: 'Disk full',
     title: 'Share of the disk that is passed',
     ...share,
@@ -76,10 +59,9 @@ export const passFields = {
     minimum: 1e-6,
     usual: [0.01, 1],
   }),
-  passes: number({ key: 'passes', group: 'pass', label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
+  passes: number({ key: 'passes', label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
   within: number({
     key: 'within',
-    group: 'pass',
     label: 'Done within',
     kind: 'time',
     unit: 'h',
@@ -91,7 +73,6 @@ export const passFields = {
   }),
   together: choice({
     key: 'together',
-    group: 'pass',
     label: 'Drives go',
     default: 'free',
     choices: called({
@@ -102,7 +83,7 @@ export const passFields = {
   }),
   pace: number({
     key: 'pace',
-    ...folded,
+    folded: true,
     label: 'Limit of a drive',
     title: 'Limit of the pass on a drive',
     ...rate,
@@ -113,7 +94,7 @@ export const passFields = {
   }),
   usersShare: number({
     key: 'users-share',
-    ...folded,
+    folded: true,
     label: 'Kept for readers',
     title: 'Share of drive time kept for readers',
     ...share,
@@ -123,7 +104,7 @@ export const passFields = {
   }),
   usersSize: number({
     key: 'users-size',
-    ...folded,
+    folded: true,
     label: 'Size of their reads',
     ...size,
     default: kibibytes(64),
@@ -131,7 +112,7 @@ export const passFields = {
   }),
   piece: number({
     key: 'piece',
-    ...folded,
+    folded: true,
     label: 'Pieces of',
     title: 'Piece of the pass',
     ...size,
@@ -140,7 +121,7 @@ export const passFields = {
   }),
   passDepth: number({
     key: 'depth',
-    ...folded,
+    folded: true,
     label: 'Pieces at a time',
     title: 'Pieces asked of each drive at a time',
     ...count,
@@ -148,20 +129,37 @@ export const passFields = {
     maximum: 1_024,
     usual: [1, 64],
   }),
-  calibrated: structured({
-    ...calibratedValues,
-    group: 'machine',
-    label: 'Calibrated on yours',
-    folded: true,
-    default: '',
-    example: calibratedExample,
+})
+
+/** The machine as a tree of links, what was measured of it, and what is done with all its drives. */
+export const passFields = {
+  ...inGroup('machine', {
+    machine: structured({
+      ...machines,
+      label: 'Links and drives',
+      title: 'Machine',
+      folded: true,
+      default: '',
+      example: 'pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12',
+    }),
   }),
-  measured: structured({
-    ...measurements,
-    group: 'page',
-    label: 'Measured',
-    title: 'Measurements',
-    default: '',
-    example: measuredExample,
+  ...ownFields,
+  ...inGroup('machine', {
+    calibrated: structured({
+      ...calibratedValues,
+      label: 'Calibrated on yours',
+      folded: true,
+      default: '',
+      example: calibratedExample,
+    }),
+  }),
+  ...inGroup('page', {
+    measured: structured({
+      ...measurements,
+      label: 'Measured',
+      title: 'Measurements',
+      default: '',
+      example: measuredExample,
+    }),
   }),
 } as const

@@ -5,7 +5,6 @@ import { choice, count, number, rate, share, words, called } from './field.ts'
 export const planFields = {
   goalKind: choice({
     key: 'goal',
-    group: 'page',
     label: 'Goal',
     default: 'throughput',
     choices: called({
@@ -16,7 +15,6 @@ export const planFields = {
   }),
   goalRate: number({
     key: 'goal-rate',
-    group: 'page',
     label: 'Goal, throughput',
     only: { field: 'goalKind', is: ['throughput'] },
     kind: 'rate',
@@ -29,7 +27,6 @@ export const planFields = {
   }),
   goalReads: number({
     key: 'goal-reads',
-    group: 'page',
     label: 'Goal, reads per second',
     only: { field: 'goalKind', is: ['requests'] },
     kind: 'count',
@@ -42,7 +39,6 @@ export const planFields = {
   }),
   buses: number({
     key: 'buses',
-    group: 'page',
     label: 'Buses in a plan',
     ...count,
     default: 1,
@@ -51,7 +47,6 @@ export const planFields = {
   }),
   kneeShare: number({
     key: 'knee',
-    group: 'page',
     label: 'Least gain worth a step',
     ...share,
     default: 0.05,
@@ -61,14 +56,12 @@ export const planFields = {
   }),
   planPart: choice({
     key: 'plan-part',
-    group: 'page',
     label: 'Part of a plan',
     default: 'answer',
     choices: words('answer fields map sensitivity ledger hops known streams'),
   }),
   mapOutput: choice({
     key: 'map',
-    group: 'page',
     label: 'Map of',
     default: 'gain',
     choices: called({
@@ -82,7 +75,6 @@ export const planFields = {
   }),
   streamRate: number({
     key: 'stream-rate',
-    group: 'page',
     label: 'Rate of a stream',
     ...rate,
     default: 187_500,
@@ -91,7 +83,6 @@ export const planFields = {
   }),
   streamPeriod: number({
     key: 'stream-period',
-    group: 'page',
     label: 'Period of a video server',
     kind: 'time',
     unit: 'ms',
@@ -103,7 +94,6 @@ export const planFields = {
   }),
   streamReads: number({
     key: 'stream-reads',
-    group: 'page',
     label: 'Reads per period of a stream',
     ...count,
     default: 1,
@@ -112,7 +102,6 @@ export const planFields = {
   }),
   streamRisk: number({
     key: 'stream-risk',
-    group: 'page',
     label: 'Periods that may be late',
     ...share,
     default: 0.01,

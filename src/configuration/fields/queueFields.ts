@@ -1,5 +1,5 @@
 import { milliseconds } from '../../units/quantities.ts'
-import { choice, count, duration, number, share, words } from './field.ts'
+import { choice, count, duration, inGroup, number, share, words } from './field.ts'
 
 /** What serves waiting requests in which order. */
 export const schedulers = [
@@ -13,14 +13,10 @@ export const schedulers = [
 /** What numbers of tags share; a SCSI tag has 8 bits. */
 const tags = { ...count, maximum: 256, usual: [1, 256] } as const
 
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'queue', folded: true } as const
-
 /** How requests wait in host and drives, and what they are; used by the question of drives alone. */
-export const queueFields = {
+export const queueFields = inGroup('queue', {
   connection: choice({
     key: 'connection',
-    group: 'queue',
     label: 'Drives hang on',
     title: 'Connection',
     default: 'scsi-bus',
@@ -32,7 +28,6 @@ export const queueFields = {
   }),
   outstanding: number({
     key: 'outstanding',
-    group: 'queue',
     label: 'Requests in flight',
     title: 'Requests in flight, all drives',
     ...count,
@@ -42,14 +37,12 @@ export const queueFields = {
   }),
   pattern: choice({
     key: 'pattern',
-    group: 'queue',
     label: 'Pattern',
     default: 'random',
     choices: words('random sequential interleaved'),
   }),
   queueWrites: number({
     key: 'queue-writes',
-    group: 'queue',
     label: 'Writes',
     title: 'Writes in the queue',
     ...share,
@@ -57,7 +50,6 @@ export const queueFields = {
   }),
   hostScheduler: choice({
     key: 'host-scheduler',
-    group: 'queue',
     label: 'Host sends',
     title: 'Scheduler of the host',
     default: 'fcfs',
@@ -65,7 +57,6 @@ export const queueFields = {
   }),
   driveScheduler: choice({
     key: 'drive-scheduler',
-    group: 'queue',
     label: 'Drive serves',
     title: 'Scheduler of the drive',
     default: 'sptf',
@@ -73,14 +64,13 @@ export const queueFields = {
   }),
   tags: number({
     key: 'tags',
-    group: 'queue',
     label: 'Tags',
     ...tags,
     default: 32,
   }),
   window: number({
     key: 'window',
-    ...folded,
+    folded: true,
     label: 'Drive looks at',
     title: 'Scheduling window',
     ...tags,
@@ -88,14 +78,14 @@ export const queueFields = {
   }),
   writeCache: choice({
     key: 'write-cache',
-    ...folded,
+    folded: true,
     label: 'Write cache',
     default: 'on',
     choices: words('on off'),
   }),
   segments: number({
     key: 'segments',
-    ...folded,
+    folded: true,
     label: 'Buffer segments',
     ...count,
     default: 8,
@@ -106,7 +96,7 @@ export const queueFields = {
   }),
   leastReadAhead: number({
     key: 'least-read-ahead',
-    ...folded,
+    folded: true,
     label: 'Reads on at least',
     kind: 'size',
     unit: 'KiB',
@@ -118,14 +108,14 @@ export const queueFields = {
   }),
   mostTags: number({
     key: 'most-tags',
-    ...folded,
+    folded: true,
     label: 'Most tags in use',
     ...tags,
     default: 256,
   }),
   driveSorts: choice({
     key: 'drive-sorts',
-    ...folded,
+    folded: true,
     label: 'Drive sorts',
     title: 'When the drive sorts',
     default: 'told',
@@ -136,7 +126,7 @@ export const queueFields = {
   }),
   writeSeek: number({
     key: 'write-seek',
-    ...folded,
+    folded: true,
     label: 'Seek before a write longer by',
     title: 'Seek before a write, longer by',
     ...duration,
@@ -145,7 +135,7 @@ export const queueFields = {
   }),
   writeCost: number({
     key: 'write-cost',
-    ...folded,
+    folded: true,
     label: 'Cost of a write',
     ...duration,
     default: 0,
@@ -153,7 +143,7 @@ export const queueFields = {
   }),
   streamsOver: choice({
     key: 'streams-over',
-    ...folded,
+    folded: true,
     label: 'Streams go over',
     default: 'span',
     choices: [
@@ -163,9 +153,9 @@ export const queueFields = {
   }),
   streamsApart: number({
     key: 'streams-apart',
-    ...folded,
+    folded: true,
     label: 'Second stream later by',
     ...share,
     default: 0,
   }),
-} as const
+})

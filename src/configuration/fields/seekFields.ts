@@ -2,16 +2,14 @@ import { milliseconds } from '../../units/quantities.ts'
 import { seekTables } from '../structured/seekTable.ts'
 import { choice, duration, number, structured, called } from './field.ts'
 
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'drives', folded: true } as const
-const ofCurve = { ...folded, only: { field: 'seekForm', is: ['smooth', 'curve'] } } as const
-const ofThree = { ...folded, only: { field: 'seekForm', is: ['three'] } } as const
+const ofCurve = { folded: true, only: { field: 'seekForm', is: ['smooth', 'curve'] } } as const
+const ofThree = { folded: true, only: { field: 'seekForm', is: ['three'] } } as const
 
 /** How long a drive takes to move its arm. */
 export const seekFields = {
   seekForm: choice({
     key: 'seek',
-    ...folded,
+    folded: true,
     label: 'Seek curve',
     default: 'smooth',
     choices: called({
@@ -44,7 +42,7 @@ export const seekFields = {
   }),
   seekC: number({
     key: 'seek-c',
-    ...folded,
+    folded: true,
     label: 'c',
     title: 'Seek c',
     symbol: 'c',
@@ -109,7 +107,7 @@ export const seekFields = {
   }),
   seekTable: structured({
     ...seekTables,
-    ...folded,
+    folded: true,
     label: 'Table',
     title: 'Seek table',
     only: { field: 'seekForm', is: ['table'] },

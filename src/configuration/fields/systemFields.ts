@@ -1,24 +1,19 @@
 import { busList } from '../../catalog/buses.ts'
 import { hostList } from '../../catalog/hosts.ts'
 import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
-import { choice, count, duration, named, number, rate, called } from './field.ts'
+import { called, choice, count, duration, inGroup, named, number, rate } from './field.ts'
 
 /* What fields share that are shown only once their group is unfolded. */
-const foldedBus = { group: 'bus', folded: true } as const
-const foldedHost = { group: 'host', folded: true } as const
 
-/** The bus and the host. */
-export const systemFields = {
+const busFields = inGroup('bus', {
   bus: choice({
     key: 'bus',
-    group: 'bus',
     label: 'Bus',
     default: 'scsi-fast-wide',
     choices: [...named(busList), { value: 'own', label: 'Own bus' }],
   }),
   busRate: number({
     key: 'bus-rate',
-    group: 'bus',
     label: 'Rate',
     title: 'Bus rate',
     symbol: 'bandwidth_bus',
@@ -29,7 +24,7 @@ export const systemFields = {
   }),
   commandTime: number({
     key: 'command-time',
-    ...foldedBus,
+    folded: true,
     label: 'Send a command',
     title: 'Time of a command on the bus',
     ...duration,
@@ -38,7 +33,7 @@ export const systemFields = {
   }),
   reconnectTime: number({
     key: 'reconnect-time',
-    ...foldedBus,
+    folded: true,
     label: 'Reconnect',
     title: 'Time of a reconnection',
     ...duration,
@@ -47,7 +42,7 @@ export const systemFields = {
   }),
   statusTime: number({
     key: 'status-time',
-    ...foldedBus,
+    folded: true,
     label: 'Report the end',
     title: 'Time to report the end',
     ...duration,
@@ -56,7 +51,7 @@ export const systemFields = {
   }),
   arbitration: choice({
     key: 'arbitration',
-    ...foldedBus,
+    folded: true,
     label: 'Between disks',
     default: 'id',
     choices: called({
@@ -67,7 +62,7 @@ export const systemFields = {
   }),
   release: choice({
     key: 'release',
-    ...foldedBus,
+    folded: true,
     label: 'A disk lets go',
     default: 'track-end',
     choices: [
@@ -75,17 +70,17 @@ export const systemFields = {
       { value: 'at-end', label: 'when done' },
     ],
   }),
+})
 
+const hostFields = inGroup('host', {
   host: choice({
     key: 'host',
-    group: 'host',
     label: 'Host',
     default: 'ultra-1',
     choices: [...named(hostList), { value: 'own', label: 'Own host' }],
   }),
   dispatch: choice({
     key: 'dispatch',
-    group: 'host',
     label: 'Who goes first',
     title: 'Who goes first',
     term: 'host first',
@@ -98,7 +93,7 @@ export const systemFields = {
   }),
   cores: number({
     key: 'cores',
-    ...foldedHost,
+    folded: true,
     label: 'Cores',
     ...count,
     default: 1,
@@ -109,7 +104,7 @@ export const systemFields = {
   }),
   readCost: number({
     key: 'read-cost',
-    ...foldedHost,
+    folded: true,
     label: 'Cost of a read',
     ...duration,
     default: milliseconds(0.4),
@@ -117,7 +112,7 @@ export const systemFields = {
   }),
   prefetchCommand: choice({
     key: 'prefetch',
-    ...foldedHost,
+    folded: true,
     label: 'Load ahead with',
     default: 'aioread',
     choices: [
@@ -127,10 +122,13 @@ export const systemFields = {
   }),
   prefetchCost: number({
     key: 'prefetch-cost',
-    ...foldedHost,
+    folded: true,
     label: 'Cost of loading ahead',
     ...duration,
     default: milliseconds(0.2),
     usual: [0, milliseconds(5)],
   }),
-} as const
+})
+
+/** The bus and the host. */
+export const systemFields = { ...busFields, ...hostFields } as const

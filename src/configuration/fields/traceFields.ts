@@ -1,8 +1,8 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, count, number, share, size, called } from './field.ts'
+import { called, choice, count, inGroup, number, share, size } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
-const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
+const own = { folded: true, only: { field: 'trace', is: ['own'] } } as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
 const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
 /** Requests back from the present one. */
@@ -16,10 +16,9 @@ const reach = {
 const requestSize = { ...size, usual: [512, kibibytes(256)] } as const
 
 /** Which requests a cache gets; used by the question of caching alone. */
-export const traceFields = {
+export const traceFields = inGroup('trace', {
   trace: choice({
     key: 'trace',
-    group: 'trace',
     label: 'Trace',
     default: 'as400-1',
     choices: called({
@@ -38,7 +37,6 @@ export const traceFields = {
   }),
   traceSpeed: number({
     key: 'trace-speed',
-    group: 'trace',
     label: 'Faster by',
     title: 'Speed-up of arrivals',
     kind: 'count',
@@ -199,4 +197,4 @@ export const traceFields = {
     title: 'Popularity, writes',
     default: 0.6,
   }),
-} as const
+})

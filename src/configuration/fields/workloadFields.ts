@@ -1,15 +1,10 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
-import { choice, count, duration, number, share, size, structured, words, called } from './field.ts'
+import { called, choice, count, duration, inGroup, number, share, size, structured, words } from './field.ts'
 
-/** What fields share that are shown only once their group is unfolded. */
-const folded = { group: 'workload', folded: true } as const
-
-/** What is read, the fence, and how long to simulate. */
-export const workloadFields = {
+const readFields = inGroup('workload', {
   order: choice({
     key: 'order',
-    group: 'workload',
     label: 'Order',
     default: 'random',
     choices: called({
@@ -20,7 +15,6 @@ export const workloadFields = {
   }),
   requestSize: number({
     key: 'size',
-    group: 'workload',
     label: 'Request size',
     symbol: 'B',
     ...size,
@@ -29,7 +23,6 @@ export const workloadFields = {
   }),
   inFlight: number({
     key: 'in-flight',
-    group: 'workload',
     label: 'Reads in flight',
     ...count,
     default: 1,
@@ -40,14 +33,13 @@ export const workloadFields = {
   }),
   inFlightOver: choice({
     key: 'in-flight-over',
-    ...folded,
+    folded: true,
     label: 'In flight for',
     default: 'each',
     choices: words('each all'),
   }),
   span: number({
     key: 'span',
-    group: 'workload',
     label: 'Disk used',
     title: 'Share of the disk used',
     ...share,
@@ -57,7 +49,7 @@ export const workloadFields = {
   }),
   spanStart: number({
     key: 'span-start',
-    ...folded,
+    folded: true,
     label: 'Starting at',
     title: 'Start of the used part',
     ...share,
@@ -65,14 +57,14 @@ export const workloadFields = {
   }),
   mix: structured({
     ...mixes,
-    ...folded,
+    folded: true,
     label: 'Mix of sizes',
     default: '',
     example: '8KiB:7,16KiB-128KiB:1',
   }),
   thinkTime: number({
     key: 'think-time',
-    ...folded,
+    folded: true,
     label: 'Think time',
     symbol: 'Z',
     ...duration,
@@ -81,7 +73,7 @@ export const workloadFields = {
   }),
   thinkLaw: choice({
     key: 'think-law',
-    ...folded,
+    folded: true,
     label: 'Distribution',
     title: 'Distribution of think times',
     default: 'constant',
@@ -89,7 +81,7 @@ export const workloadFields = {
   }),
   method: choice({
     key: 'method',
-    ...folded,
+    folded: true,
     label: 'Method',
     default: 'naive',
     choices: called({
@@ -99,10 +91,11 @@ export const workloadFields = {
       ideal: 'ideal',
     }),
   }),
+})
 
+const fenceFields = inGroup('fence', {
   fence: number({
     key: 'fence',
-    group: 'fence',
     label: 'Send when buffer holds',
     title: 'Fence',
     symbol: 'FenceValue',
@@ -114,10 +107,11 @@ export const workloadFields = {
     scale: 'linear',
     usual: [0, 255],
   }),
+})
 
+const simulationFields = inGroup('simulation', {
   precision: number({
     key: 'precision',
-    group: 'simulation',
     label: 'Precision',
     ...share,
     default: 0.01,
@@ -128,7 +122,6 @@ export const workloadFields = {
   }),
   seed: number({
     key: 'seed',
-    group: 'simulation',
     label: 'Seed',
     folded: true,
     ...count,
@@ -140,7 +133,6 @@ export const workloadFields = {
   }),
   positioningRule: choice({
     key: 'positioning',
-    group: 'simulation',
     label: 'Quickest disk, formula',
     folded: true,
     default: 'exact',
@@ -150,4 +142,7 @@ export const workloadFields = {
       'sum-of-minima': 'sum of minima',
     }),
   }),
-} as const
+})
+
+/** What is read, the fence, and how long to simulate. */
+export const workloadFields = { ...readFields, ...fenceFields, ...simulationFields } as const

@@ -38,6 +38,9 @@ const inLibrary = {
   buffer: 'buffer',
 } as const satisfies Record<SheetQuantity, keyof LibraryDriveValues>
 
+/** The same as a class lends it: at the hub, a share of the rate at the rim. */
+export const lentAs = { ...inLibrary, rateInner: 'innerOverOuter' } as const satisfies Record<SheetQuantity, LentQuantity>
+
 /** The quantities of a sheet, in its order. */
 export const sheetQuantities = Object.keys(inLibrary) as readonly SheetQuantity[] // the keys of a literal
 
@@ -100,19 +103,18 @@ export function sheetIn(configuration: Configuration): DriveSheet | null {
   const { drive, driveNote, rpm, zones, surfaces, seekAverage, seekSingle, buffer, mediaForm } = configuration
   if (drive !== 'own' || driveNote.text === '' || mediaForm !== 'zones') return null
   const lent = new Set(borrowedValues(configuration).map(({ quantity }) => quantity))
-  const known = (key: SheetQuantity, quantity: LentQuantity, value: number): Partial<DriveSheet> =>
-    lent.has(quantity) ? {} : { [key]: value }
+  const known = (key: SheetQuantity, value: number): Partial<DriveSheet> => (lent.has(lentAs[key]) ? {} : { [key]: value })
   const table = zones.content
   const rate = (sectors = 0): number => rounded((sectors * sectorBytes) / revolutionTime(rpm), 4)
   const sectors = table.reduce((sum, zone) => sum + zone.cylinders * zone.sectors, 0)
   return {
     name: driveNote.content.name,
-    ...known('rpm', 'rpm', rpm),
-    ...known('capacity', 'capacity', rounded(sectors * surfaces * sectorBytes, 3)),
-    ...known('rateOuter', 'rateOuter', rate(table[0]?.sectors)),
-    ...known('rateInner', 'innerOverOuter', rate(table.at(-1)?.sectors)),
-    ...known('seekAverage', 'seekAverageRead', seekAverage),
-    ...known('seekSingle', 'seekSingleRead', seekSingle),
-    ...known('buffer', 'buffer', buffer),
+    ...known('rpm', rpm),
+    ...known('capacity', rounded(sectors * surfaces * sectorBytes, 3)),
+    ...known('rateOuter', rate(table[0]?.sectors)),
+    ...known('rateInner', rate(table.at(-1)?.sectors)),
+    ...known('seekAverage', seekAverage),
+    ...known('seekSingle', seekSingle),
+    ...known('buffer', buffer),
   }
 }

@@ -1,6 +1,6 @@
 import { copiesAt } from '../../domain/hopCopies.ts'
 import { machineOf } from '../machineOf.ts'
-import type { DriveNode, MachineNode } from '../../domain/machine.ts'
+import { nodeAt, pathOf } from '../../domain/machinePath.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { DriveGroup, Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
@@ -16,13 +16,6 @@ const stepsOfPlace = 1_500
 /** Random reads through a machine. */
 export interface ReadsScenario extends Scenario {
   readonly tree: NonNullable<Scenario['tree']>
-}
-
-/** The drives at a place of the machine, as resolvePass names places. */
-function nodeAt(nodes: readonly MachineNode[], [position, ...rest]: readonly number[]): DriveNode | null {
-  const node = nodes[position ?? -1]
-  if (node?.node !== 'hop') return node ?? null
-  return nodeAt(node.below, rest)
 }
 
 /**
@@ -42,8 +35,8 @@ export function resolveReads(configuration: Configuration): Result<ReadsScenario
   const groups: DriveGroup[] = []
   const notes = new Set<string>()
   for (const [index, { hop, count, media }] of scenario.drives.entries()) {
-    const node = nodeAt(machineOf(configuration).below, (paths.drives[index] ?? '').split('.').map(Number))
-    if (!node) throw new RangeError('drives in no place of the machine')
+    const node = nodeAt(machineOf(configuration), pathOf(paths.drives[index] ?? ''))
+    if (node?.node !== 'drives') throw new RangeError('drives in no place of the machine')
     const mechanism = readMechanism(node, media, configuration)
     if (!mechanism.ok) return mechanism
     const { drive, note } = mechanism.value

@@ -1,7 +1,7 @@
 import { lend } from '../../catalog/library/lending.ts'
 import { formatCount, formatNumber, noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { sheetClass, sheetQuantities, type DriveSheet, type SheetQuantity } from './driveSheet.ts'
+import { lentAs, sheetClass, sheetQuantities, type DriveSheet, type SheetQuantity } from './driveSheet.ts'
 
 /** A sheet as it is typed: texts by quantity, empty where the sheet is silent. */
 export type SheetTexts = Readonly<Record<SheetQuantity | 'name', string>>
@@ -114,20 +114,10 @@ export interface ClassSays {
   readonly range: string
 }
 
-const inLibrary = {
-  rpm: 'rpm',
-  capacity: 'capacity',
-  rateOuter: 'rateOuter',
-  rateInner: 'innerOverOuter',
-  seekAverage: 'seekAverageRead',
-  seekSingle: 'seekSingleRead',
-  buffer: 'buffer',
-} as const
-
 /** What the class of a sheet says of one of its quantities: at the hub, as a share of the rate at the rim. */
 export function classSays(sheet: DriveSheet, quantity: SheetQuantity): ClassSays {
   const own = sheetClass(sheet)
-  const loan = lend(own, inLibrary[quantity])
+  const loan = lend(own, lentAs[quantity])
   if (!loan) return { text: '', range: '' }
   const { value, least, most, members } = loan
   const drives = `${formatCount(members)}${noBreakSpace}${members === 1 ? 'drive' : 'drives'}`

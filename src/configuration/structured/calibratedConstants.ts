@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/problem.ts'
 import type { CalibratedId, CalibratedValue } from '../../domain/calibratedValue.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../configuration.ts'
 import { calibratedForm, calibratedIds, calibratedValues } from './calibrated.ts'
@@ -25,14 +26,12 @@ function readConstant(part: string): CalibratedValue {
   }
 }
 
-const known = new WeakMap<readonly string[], readonly CalibratedValue[]>()
+const known = lastOfEach((content: readonly string[]) =>
+  calibratedIds.flatMap((id) => content.map(readConstant).find((one) => one.id === id) ?? []),
+)
 
 /** What the field `calibrated` says, each constant once, the first time; the same object for the same text. */
-export function calibratedIn({ calibrated: { content } }: Pick<Configuration, 'calibrated'>): readonly CalibratedValue[] {
-  const all = known.get(content) ?? calibratedIds.flatMap((id) => content.map(readConstant).find((one) => one.id === id) ?? [])
-  known.set(content, all)
-  return all
-}
+export const calibratedIn = ({ calibrated: { content } }: Pick<Configuration, 'calibrated'>): readonly CalibratedValue[] => known(content)
 
 function constantText({ id, value, halfWidth, before, disks }: CalibratedValue): string {
   const text = (amount: number): string => plainDigits(amount, -powers[id])

@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/problem.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../configuration.ts'
 import { measurements } from './measured.ts'
@@ -49,14 +50,10 @@ function readSeries(text: string): MeasuredSeries {
   }
 }
 
-const known = new WeakMap<readonly string[], readonly MeasuredSeries[]>()
+const known = lastOfEach((content: readonly string[]) => content.map(readSeries))
 
 /** What the field `measured` says; the same object for the same text. */
-export function seriesIn({ measured: { content } }: Pick<Configuration, 'measured'>): readonly MeasuredSeries[] {
-  const all = known.get(content) ?? content.map(readSeries)
-  known.set(content, all)
-  return all
-}
+export const seriesIn = ({ measured: { content } }: Pick<Configuration, 'measured'>): readonly MeasuredSeries[] => known(content)
 
 const sizeText = (size: number): string => (size % 1024 === 0 ? `${size / 1024}K` : plainDigits(size))
 

@@ -1,5 +1,6 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import type { SizeShare } from '../../domain/scenario.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 
@@ -55,18 +56,13 @@ const spreadRanges = (sizes: readonly SizeShare[]): readonly SizeShare[] =>
 /** A size of its own, made from a range. */
 const stepsOfSpreading = 15
 
-const known = new WeakMap<readonly SizeShare[], readonly SizeShare[]>()
-
 /** Every range as so many sizes in whole sectors; a search asks for the same mix at every stripe unit. */
-export function spreadSizes(sizes: readonly SizeShare[]): readonly SizeShare[] {
+export const spreadSizes = lastOfEach((sizes: readonly SizeShare[]): readonly SizeShare[] => {
   if (sizes.every(({ upTo }) => upTo === undefined)) return sizes
-  const found = known.get(sizes)
-  if (found) return found
   const spread = spreadRanges(sizes)
   takeSteps(stepsOfSpreading * spread.length)
-  known.set(sizes, spread)
   return spread
-}
+})
 
 /** The disks that one size asks, and what they add to four sums. */
 const stepsOfSize = 2

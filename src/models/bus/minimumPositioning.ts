@@ -1,5 +1,5 @@
 import type { SeekCurve } from '../../domain/drive.ts'
-import { RecentValues } from '../../domain/recentValues.ts'
+import { RecentValues, recentOfEach } from '../../domain/recentValues.ts'
 import { kindsOf, type PositioningRule, type Scenario } from '../../domain/scenario.ts'
 import { integerPower } from '../../maths/numerics.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
@@ -85,7 +85,7 @@ function computePositioning(
 }
 
 /** Values already computed for a curve; a sweep asks for the same few again and again. */
-const known = new WeakMap<SeekCurve, RecentValues<Seconds>>()
+const known = recentOfEach<SeekCurve, Seconds>(4096)
 
 /**
  * Expected time until the first of D disks has its head on its data: MPT(D), the idle bus at the start of a round.
@@ -107,8 +107,7 @@ export function minimumPositioningTime(
   cylinders: Cylinders,
   revolutionTime: Seconds,
 ): Seconds {
-  let values = known.get(seek)
-  if (!values) known.set(seek, (values = new RecentValues(4096)))
+  const values = known(seek)
   const key = `${rule} ${drives} ${cylinders} ${revolutionTime}`
   return values.get(key) ?? values.set(key, computePositioning(rule, drives, seek, cylinders, revolutionTime))
 }

@@ -60,20 +60,16 @@ export function ceilings(scenario: Scenario): Readonly<Record<'disks' | 'bus' | 
 }
 
 /** Mean wait of a read for a bus that is busy with others, when reads come one by one and not in rounds; mean value analysis. */
-export const busWait = (scenario: Scenario): Seconds => repairman(scenario).wait
-
-function repairman(scenario: Scenario): { readonly rate: number; readonly wait: Seconds } {
+export function busWait(scenario: Scenario): Seconds {
   const service = busService(scenario)
   const away = Math.max(0, aloneCycle(scenario) - service)
   takeSteps(scenario.drives)
   let queue = 0
-  let rate = 0
   let wait = 0
   for (let customers = 1; customers <= scenario.drives; customers++) {
     wait = service * queue
     const response = service + wait
-    rate = customers / (away + response)
-    queue = rate * response
+    queue = (customers / (away + response)) * response
   }
-  return { rate, wait }
+  return wait
 }

@@ -1,4 +1,5 @@
 import type { SeekCurve } from '../../domain/drive.ts'
+import { RecentValues, recentOfEach } from '../../domain/recentValues.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { stratified } from '../../maths/strata.ts'
@@ -31,22 +32,16 @@ interface Strata {
   readonly sizeQuantile: Float64Array
 }
 
-const strata = new Map<number, Strata>()
-const mostStrata = 64
+const strata = new RecentValues<Strata>(64)
 
 function strataOf(drives: number): Strata {
-  const found = strata.get(drives)
-  if (found) return found
   const rounds = Math.max(fewestRounds, Math.ceil(visits / drives))
   const spread = (part: number): Float64Array => stratified(rounds * drives, new RandomStream(seed, drives, part))
-  const drawn = { rounds, seeks: spread(purpose.seek), turns: spread(purpose.rotation), sizeQuantile: spread(purpose.size) }
-  if (strata.size >= mostStrata) strata.clear()
-  strata.set(drives, drawn)
-  return drawn
+  return { rounds, seeks: spread(purpose.seek), turns: spread(purpose.rotation), sizeQuantile: spread(purpose.size) }
 }
 
 function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
-  const { rounds, seeks, turns, sizeQuantile } = strataOf(drives)
+  const { rounds, seeks, turns, sizeQuantile } = strata.get(`${drives}`) ?? strata.set(`${drives}`, strataOf(drives))
   takeSteps(stepsOfVisit * seeks.length)
   const positioning = new Float64Array(seeks.length)
   for (let visit = 0; visit < seeks.length; visit++) {
@@ -56,8 +51,7 @@ function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionT
   return { drives, rounds, positioning, sizeQuantile }
 }
 
-const known = new WeakMap<SeekCurve, Map<string, PositioningSample>>()
-const knownLimit = 32
+const known = recentOfEach<SeekCurve, PositioningSample>(32)
 
 /**
  * A fixed Latin-hypercube sample of seek + rotational latency: seeks and rotations are each spread evenly over their law
@@ -68,13 +62,7 @@ const knownLimit = 32
  * The law of the distance is Barve et al. 1999, eq. 8. At least 24 rounds; computed once per curve, disks and cylinders.
  */
 export function positioningSample(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
-  let samples = known.get(seek)
-  if (!samples) known.set(seek, (samples = new Map()))
+  const samples = known(seek)
   const key = `${drives} ${cylinders} ${revolutionTime}`
-  const found = samples.get(key)
-  if (found) return found
-  const sample = draw(drives, seek, cylinders, revolutionTime)
-  if (samples.size >= knownLimit) samples.clear()
-  samples.set(key, sample)
-  return sample
+  return samples.get(key) ?? samples.set(key, draw(drives, seek, cylinders, revolutionTime))
 }

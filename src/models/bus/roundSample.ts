@@ -1,4 +1,5 @@
 import type { SeekCurve } from '../../domain/drive.ts'
+import { recentOfEach } from '../../domain/recentValues.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { shuffled, stratified } from '../../maths/strata.ts'
@@ -50,8 +51,7 @@ export function roundSample(drives: number): RoundSample {
 /** Its multiples fill a turn evenly, however many there are: the golden ratio less 1. */
 const goldenTurn = 0.6180339887498949
 
-const known = new WeakMap<SeekCurve, Map<string, Float64Array>>()
-const mostKnown = 32
+const known = recentOfEach<SeekCurve, Float64Array>(32)
 
 /** A seek, a turn, and a place among the others. */
 const stepsOfPositioning = 10
@@ -64,8 +64,7 @@ const stepsOfPositioning = 10
  * The law of the distance is Barve et al. 1999, eq. 8. Computed once per curve, count, cylinders M and revolution time T.
  */
 export function positioningTimes(count: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): Float64Array {
-  let times = known.get(seek)
-  if (!times) known.set(seek, (times = new Map()))
+  const times = known(seek)
   const key = `${count} ${cylinders} ${revolutionTime}`
   const found = times.get(key)
   if (found) return found
@@ -77,8 +76,5 @@ export function positioningTimes(count: number, seek: SeekCurve, cylinders: Cyli
     if (turn >= 1) turn--
     drawn[index] = seekTime(seek, cylinders * (1 - Math.sqrt(1 - (index + 0.5) / count))) + revolutionTime * turn
   }
-  drawn.sort()
-  if (times.size >= mostKnown) times.clear()
-  times.set(key, drawn)
-  return drawn
+  return times.set(key, drawn.sort())
 }

@@ -29,8 +29,6 @@ export interface NaiveTerms {
   readonly duration: Seconds
   /** The terms of eq. 3 or 4, whichever is longer; absent for one disk. */
   readonly round?: RoundTerms
-  /** The mean read duration of one disk alone: no bus makes it shorter. */
-  readonly singleDisk: Seconds
 }
 
 function expectedMinimumPositioning(scenario: Scenario): Seconds {
@@ -119,14 +117,13 @@ function waitAfterThinking(scenario: Scenario): Seconds {
  */
 export function naiveDuration(scenario: Scenario): NaiveTerms {
   const alone = aloneCycle(scenario) + waitAfterThinking(scenario)
-  const single = aloneCycle(scenario) - scenario.workload.thinkTime
   if (scenario.drives === 1) {
-    return { governing: scenario.fence > 0 ? 'equation-2' : 'equation-1', duration: alone, singleDisk: single }
+    return { governing: scenario.fence > 0 ? 'equation-2' : 'equation-1', duration: alone }
   }
   const streaming = roundsDuration(scenario)
   const fenced = scenario.fence > 0 ? fencedRoundsDuration(scenario) : streaming
   const isFenced = fenced.duration > streaming.duration
   const round = isFenced ? fenced : streaming
-  if (alone > round.duration) return { governing: 'single-disk', duration: alone, round, singleDisk: single }
-  return { governing: isFenced ? 'equation-4' : 'equation-3', duration: round.duration, round, singleDisk: single }
+  if (alone > round.duration) return { governing: 'single-disk', duration: alone, round }
+  return { governing: isFenced ? 'equation-4' : 'equation-3', duration: round.duration, round }
 }

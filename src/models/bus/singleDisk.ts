@@ -59,13 +59,10 @@ export function singleDiskDuration(scenario: Scenario, fence: number = scenario.
  *
  *   D / Σ 1/(T_1 + Z),  T_1 its read duration, Z the think time
  */
-export function aloneCycle(scenario: Scenario, fence: number = scenario.fence): Seconds {
+export function aloneCycle(scenario: Scenario): Seconds {
   const { thinkTime } = scenario.workload
-  if (!isMixed(scenario)) return singleDiskDuration(scenario, fence).duration + thinkTime
-  const rate = uniformKinds(scenario).reduce(
-    (sum, kind) => sum + kind.count / (singleDiskDuration(kind.scenario, fence).duration + thinkTime),
-    0,
-  )
+  if (!isMixed(scenario)) return singleDiskDuration(scenario).duration + thinkTime
+  const rate = uniformKinds(scenario).reduce((sum, kind) => sum + kind.count / (singleDiskDuration(kind.scenario).duration + thinkTime), 0)
   return scenario.drives / rate
 }
 

@@ -48,7 +48,7 @@ export const streamRequestSize = ({ rate, period, requestsPerPeriod }: StreamDem
  * stream: one is played while the other is filled. The case of CineBlitz, a media server (Barve et al. 1999, section 4.6): its authors had
  * to add the expected minimum rotational latency, T/(D + 1), to eq. 5, which is the positioning rule sum-of-minima; for two Barracudas and
  * 50–320 clients they report errors of at most 4 %, and print nothing to test it by; the simulation of two such disks is 1–7 % slower
- * (prediction/studies/cineBlitzStudy.ts). A promise on average: where the rounds
+ * (papers/cineBlitzStudy.ts). A promise on average: where the rounds
  * fill the period, half of all periods are overrun; the simulation says how many.
  *
  * @param scenario its request size is replaced

@@ -18,12 +18,6 @@ export interface FallingRate {
  */
 export const timeAlone = ({ capacity, rim, q }: FallingRate): Seconds => (2 * capacity) / (rim * (1 + q))
 
-/** Mean over time of a drive that nothing else holds back, which is the harmonic mean over its bytes: (1 + q) R/2. */
-export const meanRate = ({ rim, q }: Pick<FallingRate, 'rim' | 'q'>): BytesPerSecond => ((1 + q) * rim) / 2
-
-/** What a link leaves to each drive, over what a drive could do at its rim: at most 1. */
-export const linkShare = (ceiling: BytesPerSecond, drives: number, rim: BytesPerSecond): Fraction => Math.min(1, ceiling / (drives * rim))
-
 /**
  * Share of the bytes that pass while the link is full, where it leaves each drive the share s of its rate at the rim.
  *
@@ -37,7 +31,7 @@ export const limitedBytes = (s: Fraction, q: Fraction): Fraction => (s >= 1 ? 0 
  *   T = K (1/s + s − 2q)/(R (1 − q²)),  q ≤ s ≤ 1;  K/(s R) for s ≤ q
  *   T = K (u₁/s + 2 (s − r_f)/(1 − q²))/R,  r_f = √(1 − f (1 − q²)),  for the share f ≥ u₁ of the bytes from the rim on; K f/(s R) below
  *
- * @param s what the link leaves to each, over the rate at the rim (`linkShare`)
+ * @param s what the link leaves to each, over the rate at the rim
  * @param used f, above 0, at most 1
  */
 export function linkedTime({ capacity, rim, q }: FallingRate, s: Fraction, used: Fraction = 1): Seconds {
@@ -48,15 +42,3 @@ export function linkedTime({ capacity, rim, q }: FallingRate, s: Fraction, used:
   // 2 (s − r_f)/(1 − q²) without its cancellation: what is left of the bytes, over the mean of both rates
   return (capacity / rim) * (limited / share + (2 * (used - limited)) / (share + last))
 }
-
-/** Share of the time in which the link is full: t₁/T, t₁ = K u₁/(s R). */
-export const limitedTime = (drive: FallingRate, s: Fraction): Fraction =>
-  (drive.capacity * limitedBytes(s, drive.q)) / (Math.min(1, s) * drive.rim) / linkedTime(drive, s)
-
-/**
- * Time of drives of several capacities behind a link that stays full to the end: ΣK/C, whoever ends first.
- *
- * @param capacities of all the drives
- */
-export const fullLinkTime = (capacities: readonly Bytes[], ceiling: BytesPerSecond): Seconds =>
-  capacities.reduce((sum, capacity) => sum + capacity, 0) / ceiling

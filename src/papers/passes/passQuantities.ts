@@ -1,12 +1,12 @@
 import type { ModernQuantity } from '../../catalog/publishedResults/modern/modernCell.ts'
 import type { PassedFlow, PassFlow, PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { wholeProgress } from '../../domain/passRates.ts'
 import type { Bytes, BytesPerSecond } from '../../units/quantities.ts'
 
-/** Bytes that a flow moves from its first to its last: its smallest member decides how far it goes. */
-function bytesOf({ drives, share }: PassScenario, { count, members }: PassFlow): Bytes {
-  const progress = Math.min(...members.map((member) => (drives[member.drives]?.media.capacity ?? 0) / (member.reads + member.writes)))
-  const moved = members.reduce((sum, member) => sum + member.count * (member.reads + member.writes), 0)
-  return count * moved * progress * share
+/** Bytes that a flow moves from its first to its last. */
+function bytesOf(scenario: PassScenario, flow: PassFlow): Bytes {
+  const moved = flow.members.reduce((sum, member) => sum + member.count * (member.reads + member.writes), 0)
+  return flow.count * moved * wholeProgress(scenario, flow) * scenario.share
 }
 
 /** Bytes that all drives read or write in all passes. */

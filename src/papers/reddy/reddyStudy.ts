@@ -94,6 +94,3 @@ export function toldOfReddy({ verdicts, curves }: CachesFound): {
   }))
   return { claims, figures: told }
 }
-
-/** By the answers to the plan. */
-export const judgeReddy = (answers: readonly CachePrediction[]): ReturnType<typeof toldOfReddy> => toldOfReddy(foundOfReddy(answers))

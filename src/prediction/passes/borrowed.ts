@@ -2,7 +2,7 @@ import { machineOf } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { borrowedHub } from '../../configuration/resolve/passMedia.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
-import { nodeAt } from '../../domain/machinePath.ts'
+import { nodeAt, pathOf } from '../../domain/machinePath.ts'
 import type { PassScenario } from '../../domain/pass.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
@@ -22,7 +22,7 @@ export function borrowedRange(configuration: Configuration): BorrowedRange | nul
   const { scenario, paths } = resolved.value
   const machine = machineOf(configuration)
   const ranges = paths.drives.map((key) => {
-    const node = nodeAt(machine, key === '' ? [] : key.split('.').map(Number))
+    const node = nodeAt(machine, pathOf(key))
     return node?.node === 'drives' ? borrowedHub(node, configuration) : null
   })
   if (ranges.every((range) => range === null)) return null

@@ -1,9 +1,9 @@
-import type { PassFlow, PassPrediction, PassScenario } from '../../domain/pass.ts'
+import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { mediaRate } from '../../mechanics/mediaRate.ts'
 import { ownRateAt } from '../../models/pass/ownRates.ts'
-import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { copiesOf } from '../../domain/hopCopies.ts'
-import { progressAt, rateWithin, stretchAt } from '../../domain/passRates.ts'
+import { progressAt, rateWithin, stretchAt, wholeProgress } from '../../domain/passRates.ts'
 
 /** What one copy of a hop is asked for and what passes it, in bytes per second; both directions together where they share the hop. */
 export interface HopLoad {
@@ -15,17 +15,11 @@ export interface HopLoad {
   readonly use: Fraction | null
 }
 
-/** What one drive asks for and what it gets. */
-export interface DriveLoad {
-  readonly asked: BytesPerSecond
-  readonly carried: BytesPerSecond
-}
-
 /** Loads of a machine at one instant, or on average over the pass. */
 export interface MachineLoads {
   readonly hops: readonly HopLoad[]
-  /** In the order of the drives of the scenario. */
-  readonly drives: readonly DriveLoad[]
+  /** What one drive asks for and what it gets, in the order of the drives of the scenario. */
+  readonly drives: readonly Pick<HopLoad, 'asked' | 'carried'>[]
 }
 
 interface Flowing {
@@ -44,12 +38,6 @@ const plus = (one: Flowing, other: Flowing, times: number): Flowing => ({
   written: one.written + times * other.written,
 })
 
-/** Bytes of progress that a flow could have: its smallest member decides. */
-function leastOf({ drives }: PassScenario, { members }: PassFlow): Bytes {
-  const least = members.map((member) => (drives[member.drives]?.media.capacity ?? 0) / (member.reads + member.writes))
-  return Math.min(...least)
-}
-
 /** What the drives of each position ask for and get, per drive of that position. */
 function drivesAt(scenario: PassScenario, prediction: PassPrediction, time: Seconds): readonly Flowing[] {
   const drives: Flowing[] = scenario.drives.map(() => nothing)
@@ -58,7 +46,7 @@ function drivesAt(scenario: PassScenario, prediction: PassPrediction, time: Seco
     const passed = prediction.flows[index]
     const stretch = passed && stretchAt(passed, time)
     if (passed === undefined || stretch === undefined) continue
-    const progress = progressAt(passed, time) * leastOf(scenario, flow)
+    const progress = progressAt(passed, time) * wholeProgress(scenario, flow)
     const passing = rateWithin(stretch, time)
     for (const member of flow.members) {
       const group = scenario.drives[member.drives]
@@ -118,11 +106,8 @@ export function loadsAt(scenario: PassScenario, prediction: PassPrediction, time
 /** Instants at which numbers of a pass are told: of the mean, so many in the middle of equal parts. */
 const meanOf = 48
 
-/** Loads at the start, just before the last drive ends, or on average over the time until then. */
-export function loadsOf(scenario: PassScenario, prediction: PassPrediction, moment: 'start' | 'mean' | 'end'): MachineLoads {
-  const end = prediction.flows.reduce((last, flow) => Math.max(last, flow.end), 0)
-  if (moment === 'start') return loadsAt(scenario, prediction, 0)
-  if (moment === 'end') return loadsAt(scenario, prediction, end * (1 - 1e-9))
+/** Loads of a machine on average over the time until the last drive ends. */
+function meanLoads(scenario: PassScenario, prediction: PassPrediction, end: Seconds): MachineLoads {
   const all = Array.from({ length: meanOf }, (_, index) => loadsAt(scenario, prediction, (end * (index + 0.5)) / meanOf))
   const mean = (value: (loads: MachineLoads) => number): number => all.reduce((sum, loads) => sum + value(loads), 0) / meanOf
   return {
@@ -138,16 +123,15 @@ export function loadsOf(scenario: PassScenario, prediction: PassPrediction, mome
   }
 }
 
-/** Loads at the three moments that a page tells of. */
-export interface MomentLoads {
-  readonly start: MachineLoads
-  readonly mean: MachineLoads
-  readonly end: MachineLoads
-}
+/** Loads at the moments that a page tells of: at the start, on average, and just before the last drive ends. */
+export type MomentLoads = Readonly<Record<'start' | 'mean' | 'end', MachineLoads>>
 
-/** What every hop is asked for and carries at the start, on average and at the end. */
-export const momentLoads = (scenario: PassScenario, prediction: PassPrediction): MomentLoads => ({
-  start: loadsOf(scenario, prediction, 'start'),
-  mean: loadsOf(scenario, prediction, 'mean'),
-  end: loadsOf(scenario, prediction, 'end'),
-})
+/** What every hop is asked for and carries at these moments. */
+export function momentLoads(scenario: PassScenario, prediction: PassPrediction): MomentLoads {
+  const end = prediction.flows.reduce((last, flow) => Math.max(last, flow.end), 0)
+  return {
+    start: loadsAt(scenario, prediction, 0),
+    mean: meanLoads(scenario, prediction, end),
+    end: loadsAt(scenario, prediction, end * (1 - 1e-9)),
+  }
+}

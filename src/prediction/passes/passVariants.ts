@@ -2,7 +2,7 @@ import { machineOf } from '../../configuration/machineOf.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { hopRules } from '../../catalog/hops.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
-import { nodeAt, nodesOf, type Path } from '../../domain/machinePath.ts'
+import { nodeAt, nodesOf, pathOf, type Path } from '../../domain/machinePath.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import { borrowedRange, type BorrowedRange } from './borrowed.ts'
 import { limitingHop } from '../../domain/passLimits.ts'
@@ -26,8 +26,6 @@ export interface PassVariants {
   /** Null where nothing is borrowed. */
   readonly borrowed: BorrowedRange | null
 }
-
-const pathOf = (key: string): Path => (key === '' ? [] : key.split('.').map(Number))
 
 const mostTrained = 7
 

@@ -63,7 +63,8 @@ export interface SpeedVariant extends Variant {
   readonly isHere: boolean
 }
 
-const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
+/** Of which kind the link of a node is. */
+export const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
   node === null ? null : node.node === 'hop' ? node.kind : (node.link?.kind ?? null)
 
 /** The link at a place at every speed that its kind has: every number of lanes, or every generation. */

@@ -161,7 +161,8 @@ export interface FieldAnswers {
   readonly knees: Readonly<Record<PlanMethod, Knee | null>>
 }
 
-const forMethods = <T>(compute: (method: PlanMethod) => T): Readonly<Record<PlanMethod, T>> => ({
+/** A value of each method. */
+export const forMethods = <T>(compute: (method: PlanMethod) => T): Readonly<Record<PlanMethod, T>> => ({
   naive: compute('naive'),
   pipelined: compute('pipelined'),
   ideal: compute('ideal'),

@@ -1,5 +1,6 @@
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { firstReaching } from './firstReaching.ts'
-import { matters, stepsOf, withFreeValue, type FieldSteps, type FreeField, type Planned } from './freeField.ts'
+import { matters, nextValue, stepsOf, withFreeValue, type FieldSteps, type FreeField, type Planned } from './freeField.ts'
 import { planThroughput, type PlanMethod } from './plannedThroughput.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 
@@ -12,35 +13,12 @@ export interface Knee {
   readonly adds: Fraction
 }
 
-/** The next value that people would think of: one more, or twice as much; null for costs and fences, which are not bought. */
-function nextValue(field: FreeField, value: number): number | null {
-  switch (field) {
-    case 'disks':
-    case 'buses':
-      return value + 1
-    case 'requestSize':
-    case 'busRate':
-      return value * 2
-    case 'fence':
-    case 'commandTime':
-    case 'readCost':
-    case 'missOverhead':
-    case 'prefetchCost':
-      return null
-  }
-}
-
-const known = new WeakMap<FieldSteps, readonly number[]>()
-
 /** The round values of a field; of those with thousands of steps they are found once. */
-function roundValues(steps: FieldSteps): readonly number[] {
-  const found = known.get(steps)
-  if (found) return found
+const roundValues = lastOfEach((steps: FieldSteps): readonly number[] => {
   const values: number[] = []
   for (let index = 0; index < steps.count; index++) if (steps.isRound(index)) values.push(steps.valueAt(index))
-  known.set(steps, values)
   return values
-}
+})
 
 /**
  * The first value of a field after which the next step (one more disk or bus, twice the size or rate) adds less than a share of throughput.

@@ -40,14 +40,9 @@ export interface Change {
   readonly method?: PlanMethod
 }
 
-/** A change, what it brings, and what then limits. */
-export interface Remedy {
-  readonly id: RemedyId
-  readonly name?: string
+/** A change with the configuration ready to be applied, what it brings, and what then limits. */
+export interface Remedy extends Pick<Change, 'id' | 'name' | 'to' | 'configuration'> {
   readonly from: Value
-  readonly to: Value
-  /** The configuration with the change, ready to be applied. */
-  readonly configuration: Configuration
   readonly buses: number
   readonly throughput: BytesPerSecond
   /** Relative to the present throughput. */
@@ -55,6 +50,24 @@ export interface Remedy {
   /** The next bottleneck. */
   readonly next: Limit | null
 }
+
+/** What a change brings of a plan that delivers so much now. */
+export const remedyOf = (
+  { id, name, field, to, configuration, buses }: Change,
+  planned: Planned,
+  [present, throughput]: readonly [BytesPerSecond, BytesPerSecond],
+  next: Limit | null,
+): Remedy => ({
+  id,
+  ...(name !== undefined && { name }),
+  from: field === 'buses' ? planned.buses : planned.configuration[field],
+  to,
+  configuration,
+  buses: buses ?? planned.buses,
+  throughput,
+  gain: throughput / present - 1,
+  next,
+})
 
 /** The next generation of a bus; what share of its nominal rate it really carries stays the same. */
 function fasterBus(configuration: Configuration): readonly Change[] {
@@ -159,18 +172,7 @@ export function remediesFor(planned: Planned, method: PlanMethod): readonly Reme
     .map((change): Remedy => {
       const after: Planned = { configuration: change.configuration, buses: change.buses ?? buses }
       const own = change.method ?? method
-      const throughput = planThroughput(after.configuration, own, after.buses)
-      return {
-        id: change.id,
-        ...(change.name !== undefined && { name: change.name }),
-        from: change.field === 'buses' ? buses : configuration[change.field],
-        to: change.to,
-        configuration: after.configuration,
-        buses: after.buses,
-        throughput,
-        gain: throughput / present - 1,
-        next: planLimit(after, own),
-      }
+      return remedyOf(change, planned, [present, planThroughput(after.configuration, own, after.buses)], planLimit(after, own))
     })
     .sort((one, other) => other.gain - one.gain)
 }

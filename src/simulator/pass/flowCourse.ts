@@ -1,4 +1,5 @@
 import type { PassFlow, PassMember, PassScenario } from '../../domain/pass.ts'
+import { wholeProgress } from '../../domain/passRates.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { mediaZones, type MediaZone } from './mediaZones.ts'
 import { simulatedTurns } from './simulatedTurns.ts'
@@ -47,10 +48,6 @@ function ownRates(scenario: PassScenario, member: PassMember, zones: readonly Me
   const turn = simulatedTurns(turns, Math.min(drawsOfKind, Math.ceil(drawsOfAll / kindsOf(scenario))))
   return (reading) => piece / (moved * turn(reading))
 }
-
-/** All the progress that a flow can have, were whole drives used: until the first of them is through. */
-export const wholeProgress = ({ drives }: PassScenario, { members }: PassFlow): Bytes =>
-  Math.min(...members.map(({ drives: at, reads, writes }) => drives[at].media.capacity / (reads + writes)))
 
 /**
  * What the drives of a flow can do on the way, part by part: the slowest of them decides at every place.

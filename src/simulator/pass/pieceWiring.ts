@@ -1,7 +1,7 @@
 import { copiesOf } from '../../domain/hopCopies.ts'
 import type { PassMember, PassScenario } from '../../domain/pass.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
-import { wholeProgress } from './flowCourse.ts'
+import { wholeProgress } from '../../domain/passRates.ts'
 import { wayUp } from './hopCopies.ts'
 import { mediaZones, readingRateAt } from './mediaZones.ts'
 import { HopNumbers, turnsAt, type Seat } from './hopTurns.ts'

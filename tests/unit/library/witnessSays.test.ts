@@ -10,7 +10,7 @@ import { resolveQueueing } from '../../../src/configuration/resolve/resolveQueue
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { queueingFormula } from '../../../src/prediction/queueFormulas.ts'
-import { answerTo } from '../../../src/prediction/registry.ts'
+import { queueingSimulation } from '../../../src/prediction/queueingSimulation.ts'
 import { predictArrayByFormula } from '../../../src/prediction/striping.ts'
 import { ask } from '../../../src/prediction/study.ts'
 
@@ -28,7 +28,7 @@ describe('a witness answers the question that is asked', () => {
   test('about drives and their queues', async () => {
     const link = 'preset=cheetah-ultra-1&view=drives&disks=2&outstanding=4'
     const queued = granted(resolveQueueing(read(link)))
-    const simulated = answerTo('queueing', { queued, run: runControl(read(link)) })
+    const simulated = ask(queueingSimulation, { queued, run: runControl(read(link)) })
     expect({ ok: true, answer: await said('simulation', link) }).toEqual(simulated)
     expect(await said('simulation', link)).toMatchObject({ predictor: 'simulation', run: { responses: expect.anything() } })
     expect(await said('formula', link)).toEqual(queueingFormula.predict(queued))

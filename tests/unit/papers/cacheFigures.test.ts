@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { publishedFigures } from '../../../src/catalog/publishedResults/reddyFigures.ts'
 import { reddyClaims, type ReddyClaim } from '../../../src/catalog/publishedResults/reddy1992.ts'
-import { judgeReddy } from '../../../src/papers/reddy/reddyStudy.ts'
+import { foundOfReddy, toldOfReddy } from '../../../src/papers/reddy/reddyStudy.ts'
 import { figureSection } from '../../../src/papers/reddy1992.ts'
 import { caches } from '../../support/longStudies.ts'
 
-const { figures } = judgeReddy(caches.reviewed())
+const { figures } = toldOfReddy(foundOfReddy(caches.reviewed()))
 
 describe('the figures of the paper', () => {
   test('are all drawn', () => {

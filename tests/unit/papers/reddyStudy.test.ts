@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reddyClaims } from '../../../src/catalog/publishedResults/reddy1992.ts'
 import type { CacheLevelCounts, CachePrediction } from '../../../src/domain/cache.ts'
-import { judgeReddy, reddyPlan, type ReddyTask } from '../../../src/papers/reddy/reddyStudy.ts'
+import { foundOfReddy, toldOfReddy, reddyPlan, type ReddyTask } from '../../../src/papers/reddy/reddyStudy.ts'
 
 const plan = reddyPlan()
 
@@ -41,7 +41,7 @@ const answer = (effectiveAccessTime: number, diskReads = 100, diskWrites = 100):
 })
 
 const judgedWith = (answerOf: (task: ReddyTask) => CachePrediction): ReadonlyMap<string, { here: string; kept: boolean }> =>
-  new Map(judgeReddy(plan.map(answerOf)).claims.map(({ claim, here, kept }) => [claim, { here, kept }]))
+  new Map(toldOfReddy(foundOfReddy(plan.map(answerOf))).claims.map(({ claim, here, kept }) => [claim, { here, kept }]))
 
 describe('the plan', () => {
   test('has every simulation once, on the four traces and the disk of Table 1', () => {

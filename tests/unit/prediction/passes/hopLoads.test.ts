@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PassScenario } from '../../../../src/domain/pass.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
-import { loadsAt, loadsOf } from '../../../../src/prediction/passes/hopLoads.ts'
+import { loadsAt, momentLoads } from '../../../../src/prediction/passes/hopLoads.ts'
 import { lastFlow, limitedParts, limitingHop, withoutLinks } from '../../../../src/domain/passLimits.ts'
 import { progressAt, totalRate } from '../../../../src/domain/passRates.ts'
 import { there } from '../../../support/there.ts'
@@ -77,13 +77,13 @@ describe('what hops are asked for', () => {
   })
 
   test('at the end the disks ask for their hub rates, and nothing is full', () => {
-    const { hops } = loadsOf(shelf, predicted, 'end')
+    const { hops } = momentLoads(shelf, predicted).end
     expect((hops[1]?.asked ?? 0) / (24 * 140.5e6)).toBeCloseTo(1, 4)
     expect(hops[1]?.use).toBeLessThan(1)
   })
 
   test('on average a hop carries every byte in the time of the pass', () => {
-    const { hops } = loadsOf(shelf, predicted, 'mean')
+    const { hops } = momentLoads(shelf, predicted).mean
     expect((hops[1]?.carried ?? 0) / ((24 * 20e12) / predicted.time)).toBeCloseTo(1, 2)
   })
 

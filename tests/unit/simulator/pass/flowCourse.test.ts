@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PassMember, PassScenario } from '../../../../src/domain/pass.ts'
-import { flowCourse, headTime, wholeProgress } from '../../../../src/simulator/pass/flowCourse.ts'
+import { wholeProgress } from '../../../../src/domain/passRates.ts'
+import { flowCourse, headTime } from '../../../../src/simulator/pass/flowCourse.ts'
 import { disk, pass } from '../../../support/passMachines.ts'
 
 const zoned = (capacity: number, rates: readonly number[], writing = 1): PassScenario['drives'][number] => ({
