@@ -1,6 +1,6 @@
 import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { ArrayFact, ControllerFact, DriveFact } from '../../facts.ts'
-import { as, lineItems, NamedCells, within } from '../../items.ts'
+import { as, lineItems, cellsOf, within } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
 import { changed, isTyped, surely, unknownLine } from '../lines.ts'
@@ -39,7 +39,7 @@ function sizeOf(size: Said<string> | undefined): Pick<DriveFact, 'bytes' | 'sect
 }
 
 function driveOf({ at, controller, fields }: Described): DriveFact {
-  const of = new NamedCells(fields)
+  const of = cellsOf(fields)
   const address = [of.text('GUID'), of.text('SAS Address')].find((one) => /\d/.test(one) && !isInventedAddress(one))
   const kind = `${of.text('Protocol')} ${of.text('Drive Type')}`
   const place = [of.text('Enclosure #'), of.text('Slot #')].join(':')
