@@ -92,7 +92,6 @@ export const crystaldiskmark: Dialect = {
     const rows = contents.filter((content) => kinds.row.test(content) || kinds.oldRow.test(content)).length
     return rows > 1 || contents.some((content) => title.test(content)) ? 3 : rows > 0 ? 2 : 0
   },
-  mark: /CrystalDiskMark/,
   begins: (content) => title.test(content),
   read,
 }

@@ -113,7 +113,6 @@ export const getPhysicalDisk: Dialect = {
     const isOwn = keys.some((name) => ownWords.test(name) || name === 'BusType' || name === 'OperationalStatus')
     return isOwn && keys.length >= 4 ? 3 : isOwn && keys.length >= 2 ? 2 : heading === undefined ? 0 : 1
   },
-  mark: /Get-P|CanPool|AtomicityType|UnsafeShutdownCount|PhysicalDeviceIds|FriendlyName|MediaType|CannotPoolReason/,
   begins: (content) =>
     (content.includes('Get-P') && command.test(content)) || (!content.includes(':') && ownWords.test(content) && isHeading(content)),
   read,

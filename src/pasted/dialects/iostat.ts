@@ -168,7 +168,6 @@ export const iostat: Dialect = {
       : hasLine(block, processorColumns)
         ? 2
         : 0,
-  mark: /Linux|avg-cpu|Device/,
   begins: (content) => banner.test(content) || processorColumns.test(content) || isHeader(content),
   read,
 }

@@ -127,7 +127,6 @@ export const lsblk: Dialect = {
     if (/\b(?:MAJ:MIN|ROTA|TYPE|TRAN|FSTYPE|LOG-SEC|HCTL)\b/.test(head)) return 3
     return hasLine(block, /^(?:sd[a-z]{1,3}|nvme\d{1,5}n\d{1,5}|vd[a-z]|xvd[a-z])\b/) ? 2 : 1
   },
-  mark: /NAME|PATH|lsblk|blockdevices/,
   begins: (content) => isHeading(content) || isPrompted(content) || /^\s{0,8}\{\s{0,8}"blockdevices"\s{0,4}:/.test(content),
   read,
 }

@@ -130,7 +130,6 @@ export const lsusbTree: Dialect = {
   id: 'lsusb-t',
   command: 'lsusb -t',
   sure: surely([3, root], [2, child]),
-  mark: /Bus \d/,
   begins: (content) => root.test(content),
   read,
 }

@@ -106,7 +106,6 @@ export const mdstat: Dialect = {
   id: 'mdstat',
   command: 'cat /proc/mdstat',
   sure: (block) => (hasLine(block, first) || (hasLine(block, kinds.head) && hasLine(block, /\d blocks\b/)) ? 3 : likely(block)),
-  mark: /Personalities/,
   begins: (content) => first.test(content),
   read,
 }

@@ -113,7 +113,6 @@ export const systemProfiler: Dialect = {
       return 3
     return hasLine(block, /^(?:Serial-ATA|SATA\/SATA Express|NVMExpress):$/) ? 2 : 0
   },
-  mark: /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$|^<\?xml |system_profiler/,
   begins: (content) => first.test(content) || content.startsWith('<?xml ') || isPrompted(content),
   read: (block) => {
     const all = isXml(block) ? profiledXml(block) : profiledText(block)

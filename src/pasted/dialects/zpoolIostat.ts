@@ -138,7 +138,6 @@ export const zpoolIostat: Dialect = {
   id: 'zpool-iostat',
   command: 'zpool iostat -v 10',
   sure: surely([3, kinds.columns], [2, kinds.title]),
-  mark: /capacity/,
   begins: (content) => kinds.title.test(content),
   read,
 }

@@ -103,7 +103,6 @@ export const zpoolStatus: Dialect = {
     if (!keys.has('pool') || !keys.has('state')) return 0
     return keys.has('config') || keys.has('scan') || keys.has('scrub') ? 3 : 2
   },
-  mark: /pool: /,
   begins: (content) => /^\s{0,24}pool: \S{1,80}$/.test(content),
   read,
 }

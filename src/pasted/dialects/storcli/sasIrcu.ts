@@ -106,7 +106,6 @@ export const sasIrcu: Dialect = {
   id: 'sas2ircu',
   command: 'sas3ircu 0 display',
   sure: surely([3, banner, kinds.initiated, kinds.device, kinds.volume]),
-  mark: /IR Config|IRCU|Read config|sas[23]ircu/,
   begins: (content) => banner.test(content) || kinds.initiated.test(content) || isTyped(content, 'sas2ircu', 'sas3ircu'),
   read,
 }
