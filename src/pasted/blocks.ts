@@ -62,13 +62,6 @@ const sureness = (dialect: Dialect, block: Block): number => attempt(() => diale
 
 const doesBegin = (dialect: Dialect, content: string): boolean => attempt(() => dialect.begins(content), false)
 
-/** Who says first that something of its own begins with a line: of lines without any mark only those that have none are asked. */
-function beginningOf(all: readonly Dialect[]): (content: string) => Dialect | undefined {
-  const any = new RegExp(all.flatMap(({ mark }) => (mark ? [`(?:${mark.source})`] : [])).join('|') || '$^')
-  const unmarked = all.filter(({ mark }) => mark === undefined)
-  return (content) => (any.test(content) ? all : unmarked).find((dialect) => doesBegin(dialect, content))
-}
-
 /** Of those that are equally sure the first. */
 function surest(block: Block, dialects: readonly Dialect[]): Dialect | null {
   let best: Dialect | null = null
@@ -93,7 +86,6 @@ const indentOf = (content: string): number => content.length - content.trimStart
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
 function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
   const found: Beginning[] = []
-  const beginning = beginningOf(dialects)
   let owner: Dialect | null = null
   let [isAfterCommand, isAfterBlank] = [false, true]
   // what stands further to the right belongs to what stands above
@@ -118,7 +110,7 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
     leftmost = Math.min(leftmost, indent)
     isAfterBlank = false
     if (canBegin && (owner === null || !doesBegin(owner, content))) {
-      const dialect = beginning(content)
+      const dialect = dialects.find((one) => doesBegin(one, content))
       if (dialect) {
         if (!isAfterCommand) found.push({ at, dialect })
         owner = dialect

@@ -26,10 +26,6 @@ export interface Dialect {
    * 400 lines.
    */
   readonly sure: (block: Block) => 0 | 1 | 2 | 3
-  /**
-   * What every line has with which something of its own begins: asked for all dialects in one expression, without flags, before `begins` of each. Absent: any line may.
-   */
-  readonly mark?: RegExp
   /** Whether what this program prints begins with this line, where several outputs follow each other in one text. */
   readonly begins: (content: string) => boolean
   /** Never throws; takes at most 10 ms for each kB, whatever stands there. */

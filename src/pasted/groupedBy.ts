@@ -9,3 +9,7 @@ export function groupedBy<Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Th
   }
   return groups
 }
+
+/** The first thing of each key. */
+export const firstOfEach = <Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): Thing[] =>
+  [...groupedBy(things, keyOf).values()].flatMap((same) => same.slice(0, 1))

@@ -13,8 +13,12 @@ export const count = (text: string): number | null => (/^\d{1,20}$/.test(text) ?
 const number = (text: string): number | null => (/^-?\d{1,20}(?:\.\d{1,30})?(?:e[+-]\d{1,3})?$/.test(text) ? Number(text) : null)
 
 /** What is said in one place by names: the named groups of a pattern in a line, a row below its titles, an object of JSON. */
-export abstract class Cells {
-  protected abstract find(name: string): Said<string> | null | undefined
+export class Cells {
+  private readonly find: (name: string) => Said<string> | null | undefined
+
+  constructor(find: (name: string) => Said<string> | null | undefined) {
+    this.find = find
+  }
 
   /** The first of these that is said. */
   said(...names: readonly string[]): Said<string> | null {
@@ -45,41 +49,19 @@ export abstract class Cells {
 }
 
 /** Cells that stand in a map. */
-export class NamedCells extends Cells {
-  private readonly cells: ReadonlyMap<string, Said<string>>
-
-  constructor(cells: ReadonlyMap<string, Said<string>>) {
-    super()
-    this.cells = cells
-  }
-
-  protected find(name: string): Said<string> | undefined {
-    return this.cells.get(name)
-  }
-}
+export const cellsOf = (cells: ReadonlyMap<string, Said<string>>): Cells => new Cells((name) => cells.get(name))
 
 /** The named groups of a match within what is said. */
-class Groups extends Cells {
-  private readonly match: RegExpExecArray
-  private readonly at: Span
-
-  constructor(match: RegExpExecArray, at: Span) {
-    super()
-    this.match = match
-    this.at = at
-  }
-
-  protected find(name: string): Said<string> | null {
-    const [value, place] = [this.match.groups?.[name], this.match.indices?.groups?.[name]]
-    const { line, from } = this.at
+const groupsOf = (match: RegExpExecArray, { line, from }: Span): Cells =>
+  new Cells((name) => {
+    const [value, place] = [match.groups?.[name], match.indices?.groups?.[name]]
     return value !== undefined && place ? { value, at: { line, from: from + place[0], to: from + place[1] } } : null
-  }
-}
+  })
 
 /** Where the named groups of a pattern (flag d) stand in what is said; null where it does not match. */
 export function within({ value, at }: Said<string>, pattern: RegExp): Cells | null {
   const match = pattern.exec(value)
-  return match && new Groups(match, at)
+  return match && groupsOf(match, at)
 }
 
 /** The content of a line with its place. */
@@ -90,7 +72,7 @@ export const cellsIn = (line: Line, pattern: RegExp): Cells | null => within(all
 
 /** Every match of a pattern (flags d and g) there, in their order. */
 export const allIn = (line: Line, pattern: RegExp): readonly Cells[] =>
-  [...contentOf(line).matchAll(pattern)].map((match) => new Groups(match, allOf(line).at))
+  [...contentOf(line).matchAll(pattern)].map((match) => groupsOf(match, allOf(line).at))
 
 /** A line by what it is: a heading, a named value, a row, or torn where it is none that is known. */
 export interface Item<Kind extends string> {
@@ -102,7 +84,7 @@ export interface Item<Kind extends string> {
   readonly cells: Cells
 }
 
-const nothing = new NamedCells(new Map())
+const nothing = new Cells(() => null)
 
 /** Lines by the first pattern (flag d where it names groups) that they have. */
 export const lineItems = <Kind extends string>({ lines }: Block, kinds: Readonly<Record<Kind, RegExp>>): readonly Item<Kind>[] => {

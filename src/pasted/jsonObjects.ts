@@ -62,6 +62,10 @@ function saidAt(joined: Joined, node: Node): Said<string> | null {
 const propertyOf = (node: Node | undefined, key: string): Node | undefined =>
   node?.type === 'object' ? node.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1] : undefined
 
+/** The same by names with points between them. */
+const nodeAt = (node: Node, path: string): Node | undefined =>
+  propertyOf(node, path) ?? path.split('.').reduce<Node | undefined>(propertyOf, node)
+
 /** A property of an object: what it says, or the objects that it holds. */
 export interface Property {
   readonly key: string
@@ -78,18 +82,12 @@ export class JsonObject extends Cells {
   private readonly node: Node
 
   constructor(joined: Joined, node: Node) {
-    super()
+    super((path) => {
+      const at = nodeAt(node, path)
+      return at && saidAt(joined, at)
+    })
     this.joined = joined
     this.node = node
-  }
-
-  private at(path: string): Node | undefined {
-    return propertyOf(this.node, path) ?? path.split('.').reduce<Node | undefined>(propertyOf, this.node)
-  }
-
-  protected find(path: string): Said<string> | null {
-    const node = this.at(path)
-    return node ? saidAt(this.joined, node) : null
   }
 
   get place(): Span {
@@ -98,19 +96,19 @@ export class JsonObject extends Cells {
 
   /** An object in it. */
   under(path: string): JsonObject | null {
-    const node = this.at(path)
+    const node = nodeAt(this.node, path)
     return node?.type === 'object' ? new JsonObject(this.joined, node) : null
   }
 
   /** Where something stands, whether it can be read or not; null of nothing, of null and of 0. */
   placeOf(path: string): Span | null {
-    const node = this.at(path)
+    const node = nodeAt(this.node, path)
     return !node || node.value === null || node.value === 0 ? null : placeOf(this.joined, node)
   }
 
   /** The objects of a list. */
   list(path: string): readonly JsonObject[] {
-    return this.objectsIn(this.at(path))
+    return this.objectsIn(nodeAt(this.node, path))
   }
 
   /** What the object itself is, or the objects of the list that it is. */

@@ -47,16 +47,12 @@ function readingOf(block: CutBlock): Reading {
  * @returns every program’s output in the order given, or what is too large
  */
 export function readTexts(given: readonly GivenText[], dialects: readonly Dialect[] = allDialects): Result<readonly ReadText[]> {
+  const refused = (message: string): Result<never> => failure({ code: 'too-long', field: 'text', message })
   const message = tooMuch(given)
-  if (message !== null) return failure({ code: 'too-long', field: 'text', message })
+  if (message !== null) return refused(message)
   const lined = given.map(({ name, text }) => ({ name, lines: givenLines(text) }))
   const count = lined.reduce((sum, { lines }) => sum + lines.length, 0)
-  if (count > pastedLimits.lines)
-    return failure({
-      code: 'too-long',
-      field: 'text',
-      message: `The text has ${count} lines. At most ${pastedLimits.lines} are read at once.`,
-    })
+  if (count > pastedLimits.lines) return refused(`The text has ${count} lines. At most ${pastedLimits.lines} are read at once.`)
   const read: ReadText[] = []
   for (const { name, lines, dropped } of dropSecrets(lined)) {
     let next = 0

@@ -85,7 +85,6 @@ export const camcontrol: Dialect = {
   id: 'camcontrol',
   command: 'camcontrol devlist -v',
   sure: surely([3, kinds.device]),
-  mark: /scbus|camcontrol/,
   begins: (content) => kinds.device.test(content) || kinds.bus.test(content) || isTyped(content, 'camcontrol'),
   read,
 }

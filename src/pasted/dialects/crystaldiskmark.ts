@@ -5,6 +5,7 @@ import { lineItems, type Cells } from '../items.ts'
 import { binaryAmount, exactUnit, numberOf } from '../measured/amounts.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
+import { actionIn } from './csvColumns.ts'
 import { firstContents, isEmptyLine } from './lines.ts'
 
 const kinds = {
@@ -26,11 +27,8 @@ const footOf = (contents: readonly string[], pattern: RegExp): string | null => 
   return null
 }
 
-function actionOf(isSequential: boolean, part: string): MeasuredAction {
-  if (part === 'Read') return isSequential ? 'read' : 'randread'
-  if (part === 'Write') return isSequential ? 'write' : 'randwrite'
-  return part === 'Mix' ? 'mixed' : 'unknown'
-}
+const actionOf = (isSequential: boolean, part: string): MeasuredAction =>
+  actionIn(isSequential ? part : `random ${part}`) ?? (part === 'Mix' ? 'mixed' : 'unknown')
 
 const number = (text: string): number | null => (Number.isFinite(numberOf(text)) ? numberOf(text) : null)
 
@@ -94,7 +92,6 @@ export const crystaldiskmark: Dialect = {
     const rows = contents.filter((content) => kinds.row.test(content) || kinds.oldRow.test(content)).length
     return rows > 1 || contents.some((content) => title.test(content)) ? 3 : rows > 0 ? 2 : 0
   },
-  mark: /CrystalDiskMark/,
   begins: (content) => title.test(content),
   read,
 }

@@ -141,7 +141,6 @@ export const dd: Dialect = {
     if (!contents.some((content) => content.search(result) >= 0)) return contents.some((content) => calledIn(content)) ? 1 : 0
     return contents.some((content) => calledIn(content) ?? (records.test(content) || content.includes('bytes'))) ? 3 : 2
   },
-  mark: /\bdd(?:\s|$)|^\s{0,40}\d{1,12}\+/,
   begins: (content) => records.test(content) || (calledWith(content, 'dd') !== null && calledIn(content) !== null),
   read,
 }

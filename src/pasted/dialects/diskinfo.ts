@@ -112,7 +112,6 @@ export const diskinfo: Dialect = {
     const found = own.filter((pattern) => hasLine(block, pattern)).length
     return found >= 2 ? 3 : found === 1 || hasLine(block, kinds.moved, kinds.single) ? 2 : 0
   },
-  mark: /diskinfo/,
   begins: prompted('diskinfo'),
   read,
 }

@@ -133,7 +133,6 @@ export const fioJson: Dialect = {
     return isOfJobs || hasLine(block, /"fio version"\s{0,4}:/) ? 3 : 0
   },
   // any JSON may begin so; what follows decides
-  mark: /^\{$/,
   begins: (content) => content === '{',
   read,
 }

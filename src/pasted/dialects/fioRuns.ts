@@ -38,18 +38,11 @@ export interface FioRun extends Pick<Measurement, 'depth' | 'direct' | 'processo
   readonly write: FioDirection | null
 }
 
-const unsaid = { pattern: null, depth: null, jobs: null, direct: null, processor: null, read: null, write: null } as const
+const unsaid = { pattern: null, depth: null, jobs: null, direct: null, processor: null, read: null, write: null, files: [] } as const
 const isNot = { isSynced: false, isVerified: false, isVirtual: false, isFile: false, isAll: false, isUnified: false } as const
 
 /** A run of which nothing is said but its place. */
-export const noRun = (at: Span, group: number): FioRun => ({
-  at,
-  group,
-  sizes: { read: null, write: null },
-  files: [],
-  ...unsaid,
-  ...isNot,
-})
+export const noRun = (at: Span, group: number): FioRun => ({ at, group, sizes: { read: null, write: null }, ...unsaid, ...isNot })
 
 /** A drive, an array or a volume of fio's last lines. */
 export interface FioDisk {

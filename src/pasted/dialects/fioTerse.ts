@@ -119,7 +119,6 @@ export const fioTerse: Dialect = {
   id: 'fio-terse',
   command: 'fio --minimal',
   sure: ({ lines }) => (lines.slice(0, 400).some((line) => terseIn(line) !== null && contentOf(line).split(';').length > 40) ? 3 : 0),
-  mark: /;fio-|\b2;/,
   begins: (content) => content.includes(';') && terseLine.test(content),
   read,
 }

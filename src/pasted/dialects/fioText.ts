@@ -194,7 +194,6 @@ export const fioText: Dialect = {
   id: 'fio-text',
   command: 'fio',
   sure: ({ lines }) => isSure({ lines: lines.slice(0, 400).map((line) => ({ ...line, text: line.text.slice(0, line.quoted + 400) })) }),
-  mark: /: \(g|fio-\d/,
   begins: (content) =>
     (content.includes(': (') || content.includes('fio-')) &&
     /^.{1,120}?: \((?:g=\d{1,5}\): rw=|groupid=\d{1,5}, jobs=)|^fio-\d/.test(content.slice(0, 200).trimStart()),

@@ -1,6 +1,7 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
-import { as, cellsIn, NamedCells, type Cells } from '../items.ts'
+import { firstOfEach } from '../groupedBy.ts'
+import { as, cellsIn, cellsOf, type Cells } from '../items.ts'
 import { contentOf, wholeLine, type Block, type Said, type Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
 import type { Column } from './drives/columns.ts'
@@ -37,7 +38,7 @@ function nodeOf(of: Cells): string | null {
 const bytes = (text: string): number | null => binarySize(text) || null
 
 function factOf(disk: Disk): DriveFact | null {
-  const of = new NamedCells(disk.of)
+  const of = cellsOf(disk.of)
   const named = of.said('Model', 'FriendlyName')
   const model = as(named, modelOf)
   const [size, bus] = [of.as(bytes, 'Size'), of.text('BusType')]
@@ -95,9 +96,8 @@ function disksOf(block: Block, unknown: Unknown[]): readonly Disk[] {
 function read(block: Block): Reading {
   const unknown: Unknown[] = []
   const facts = disksOf(block, unknown).flatMap((disk) => factOf(disk) ?? [])
-  const seen = new Map(facts.toReversed().map((fact) => [fact.node, fact]))
   // numbers of disks are unique: the same one twice is a line twice
-  return { facts: facts.filter((fact) => fact.node === null || seen.get(fact.node) === fact), unknown }
+  return { facts: firstOfEach(facts, (fact) => fact.node ?? fact), unknown }
 }
 
 /** Get-PhysicalDisk and Get-PmemDisk of PowerShell, as tables and as lists. Sizes are of powers of 1024, as PowerShell prints them. */
@@ -113,7 +113,6 @@ export const getPhysicalDisk: Dialect = {
     const isOwn = keys.some((name) => ownWords.test(name) || name === 'BusType' || name === 'OperationalStatus')
     return isOwn && keys.length >= 4 ? 3 : isOwn && keys.length >= 2 ? 2 : heading === undefined ? 0 : 1
   },
-  mark: /Get-P|CanPool|AtomicityType|UnsafeShutdownCount|PhysicalDeviceIds|FriendlyName|MediaType|CannotPoolReason/,
   begins: (content) =>
     (content.includes('Get-P') && command.test(content)) || (!content.includes(':') && ownWords.test(content) && isHeading(content)),
   read,

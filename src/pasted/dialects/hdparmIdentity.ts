@@ -133,7 +133,6 @@ export const hdparmIdentity: Dialect = {
     const count = own.filter((pattern) => hasLine(block, pattern)).length
     return count >= 3 || (count > 0 && hasLine(block, identity)) ? 3 : count === 2 ? 2 : count === 1 ? 1 : 0
   },
-  mark: /\/dev\/|hdparm/,
   begins: (content) => kinds.path.test(content) || isPrompted(content),
   read,
 }

@@ -64,7 +64,6 @@ export const hdparmT: Dialect = {
   id: 'hdparm-t',
   command: 'hdparm -t',
   sure: surely([3, kinds.timing]),
-  mark: /Timing|hdparm/,
   begins: (content) => kinds.timing.test(content) || /^-\S{0,6}[tT]/.test(calledWith(content, 'hdparm') ?? ''),
   read,
 }

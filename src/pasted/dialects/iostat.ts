@@ -1,5 +1,5 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import { cellsIn, NamedCells, type Cells } from '../items.ts'
+import { cellsIn, cellsOf, type Cells } from '../items.ts'
 import { jsonIn } from '../jsonObjects.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
 import { contentOf, wholeLine, wordsIn, type Block, type Line, type Said, type Span } from '../text.ts'
@@ -92,7 +92,7 @@ function driveIn(line: Line, { names }: Header): WatchedDrive | null {
   if (!device || values.length === 0 || (isLast && words.length !== names.length)) return null
   if (!values.every(({ value }) => amountOf(1)(value) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.value)) return null
   const cells = new Map(words.map((word, at) => [names[at]?.value ?? '', word] as const).toReversed())
-  return driveOf(wholeLine(line), device.value.replace(/^\/dev\/|:$/g, ''), new NamedCells(cells))
+  return driveOf(wholeLine(line), device.value.replace(/^\/dev\/|:$/g, ''), cellsOf(cells))
 }
 
 /** A report while its lines are read. */
@@ -168,7 +168,6 @@ export const iostat: Dialect = {
       : hasLine(block, processorColumns)
         ? 2
         : 0,
-  mark: /Linux|avg-cpu|Device/,
   begins: (content) => banner.test(content) || processorColumns.test(content) || isHeader(content),
   read,
 }

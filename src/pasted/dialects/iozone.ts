@@ -134,7 +134,6 @@ export const iozone: Dialect = {
   id: 'iozone',
   command: 'iozone',
   sure: surely([3, title, kinds.children, kinds.columns]),
-  mark: /Iozone/,
   begins: (content) => title.test(content),
   read,
 }

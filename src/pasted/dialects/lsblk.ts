@@ -1,5 +1,5 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import { as, NamedCells, type Cells } from '../items.ts'
+import { allIn, as, cellsOf, type Cells } from '../items.ts'
 import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
 import { factsOfDevices, type BlockDevice } from './drives/blockDevices.ts'
@@ -35,7 +35,7 @@ const deepest = 40
 function addDevices({ devices, unknown }: Devices, list: readonly JsonObject[], below: readonly Said<string>[] = []): void {
   for (const object of list) {
     const properties = object.properties.map((one) => [one.key.toLowerCase(), one] as const)
-    const cells = new NamedCells(new Map(properties.flatMap(([key, { said }]) => (said ? [[key, said] as const] : []))))
+    const cells = cellsOf(new Map(properties.flatMap(([key, { said }]) => (said ? [[key, said] as const] : []))))
     const named = cells.said('name', 'kname')
     const device = deviceOf(cells, { at: named?.at ?? object.place, below })
     if (device) {
@@ -59,17 +59,16 @@ const branches = /^[\s|`│├└─-]{0,200}/u
 
 function pairedCells(line: Line): ReadonlyMap<string, Said<string>> {
   const cells = new Map<string, Said<string>>()
-  for (const match of contentOf(line).matchAll(/([A-Z][A-Z:_-]{0,24})="([^"]{0,200})"/g)) {
-    const [, name = '', value = ''] = match
-    const from = line.quoted + match.index + name.length + 2
-    if (value.trim() !== '') cells.set(name, { value: value.trim(), at: { line: line.number, from, to: from + value.length } })
+  for (const pair of allIn(line, /(?<name>[A-Z][A-Z:_-]{0,24})="(?<value>[^"]{0,200})"/dg)) {
+    const value = pair.as((text) => text.trim() || null, 'value')
+    if (value) cells.set(pair.text('name'), value)
   }
   return cells
 }
 
 /** The cells of a row by small letters; names without the tree that is drawn before them. */
 const namedCells = (cells: ReadonlyMap<string, Said<string>>): Cells =>
-  new NamedCells(
+  cellsOf(
     new Map(
       [...cells].flatMap(([name, { value, at }]) => {
         const text = name === 'NAME' ? value.replace(branches, '') : value
@@ -128,7 +127,6 @@ export const lsblk: Dialect = {
     if (/\b(?:MAJ:MIN|ROTA|TYPE|TRAN|FSTYPE|LOG-SEC|HCTL)\b/.test(head)) return 3
     return hasLine(block, /^(?:sd[a-z]{1,3}|nvme\d{1,5}n\d{1,5}|vd[a-z]|xvd[a-z])\b/) ? 2 : 1
   },
-  mark: /NAME|PATH|lsblk|blockdevices/,
   begins: (content) => isHeading(content) || isPrompted(content) || /^\s{0,8}\{\s{0,8}"blockdevices"\s{0,4}:/.test(content),
   read,
 }

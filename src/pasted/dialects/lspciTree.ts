@@ -153,7 +153,6 @@ export const lspciTree: Dialect = {
     const drawn = firstContents(block).filter((content) => /^[\s|]{0,400}[+\\]-[0-9a-f]{2}\.[0-7](?:-\[|\s|$)/i.test(content))
     return drawn.length > 1 ? 2 : 0
   },
-  mark: /-\[/,
   begins: (content) => root.test(content),
   read,
 }

@@ -124,7 +124,6 @@ export const lspciVerbose: Dialect = {
   id: 'lspci-vv',
   command: 'lspci -vv',
   sure: (block) => (hasLine(block, header) ? (hasLine(block, telling) ? 3 : 2) : hasLine(block, telling) ? 2 : 0),
-  mark: /:[01][0-9a-fA-F]\.[0-7] /,
   begins: (content) => header.test(content),
   read,
 }

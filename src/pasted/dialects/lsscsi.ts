@@ -151,7 +151,6 @@ export const lsscsi: Dialect = {
   id: 'lsscsi',
   command: 'lsscsi -t',
   sure: surely([3, kinds.device]),
-  mark: /^\s{0,80}\[|lsscsi/,
   begins: (content) => kinds.device.test(content) || isTyped(content, 'lsscsi'),
   read,
 }

@@ -42,16 +42,12 @@ function atChild(state: TreeState, line: Line, match: RegExpExecArray): void {
   const content = contentOf(line)
   const [, before = '', port, number] = match
   const device = Number(number)
-  if (state.bus === null) {
-    state.unknown.push({ line: line.number, probably: 'a device whose bus is not shown' })
-    return
-  }
   const { role, driver } = interfaceIn(content)
   const said = { port: Number(port), runs: runsOf(line) }
   const known = state.facts.findIndex((fact, index) => index > state.first && fact.device === device)
   const old = state.facts[known]
   const { column, on } = placeAt(state, before.search(/[|_]/))
-  if (isForeign(state, on, { device, ...said }, content)) return lose(state, line, 'a device whose bus is not shown')
+  if (state.bus === null || isForeign(state, on, { device, ...said }, content)) return lose(state, line, 'a device whose bus is not shown')
   state.latest = old ? known : state.facts.length
   if (old) {
     state.facts[known] = joined(old, role, driver, line)
@@ -134,7 +130,6 @@ export const lsusbTree: Dialect = {
   id: 'lsusb-t',
   command: 'lsusb -t',
   sure: surely([3, root], [2, child]),
-  mark: /Bus \d/,
   begins: (content) => root.test(content),
   read,
 }

@@ -154,7 +154,6 @@ export const lsusbVerbose: Dialect = {
     )
     return hasLine(block, header) ? 3 : keys.length > 1 ? 2 : 0
   },
-  mark: /[Bb][Uu][Ss] \d{3} /,
   begins: (content) => header.test(content),
   read,
 }

@@ -54,7 +54,6 @@ export const mdadmDetail: Dialect = {
     if (fields.has('Raid Level') && (fields.has('Raid Devices') || fields.has('Array Size'))) return 3
     return fields.has('Raid Devices') && fields.size > 2 ? 2 : 0
   },
-  mark: /\/dev\/md/,
   begins: (content) => kinds.head.test(content),
   read,
 }

@@ -1,7 +1,7 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
 import { allIn, lineItems, type Cells } from '../items.ts'
-import { driveOfNode, isVirtualNode } from '../measured/devices.ts'
+import { membersOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { type Block, type Line, type Said, type Span } from '../text.ts'
 import { hasLine, isEmptyLine, surely } from './lines.ts'
@@ -58,16 +58,16 @@ const isOfEach = (pass: string, array: ArrayFact | null, copies: number | null):
 
 function passIn(at: Span, cells: Cells, array: ArrayFact | null, copies: number | null): MeasuredFact | null {
   const [pass, speed] = [cells.text('pass'), Number(cells.text('speed'))]
-  const nodes = array?.members.map(({ value }) => value) ?? []
+  const { disks, isVirtual } = membersOf(array?.members.map(({ value }) => value) ?? [])
   return measuredFact(at, cells.said('said')?.at ?? at, {
     // a check reads and compares, all else also writes
     action: pass === 'check' ? 'scrub' : 'resync',
     rate: speed * 1024,
     ...(isOfEach(pass, array, copies) && { isOfEach: true }),
-    disks: new Set(nodes.map(driveOfNode)).size || null,
+    disks,
     devices: array === null ? [] : [array.name],
     bytes: Number(cells.text('done')) * 1024,
-    doubts: doubtsOf({ throttled: isHeldDown(speed), virtual: nodes.length > 0 && nodes.every(isVirtualNode) }),
+    doubts: doubtsOf({ throttled: isHeldDown(speed), virtual: isVirtual }),
   })
 }
 
@@ -106,7 +106,6 @@ export const mdstat: Dialect = {
   id: 'mdstat',
   command: 'cat /proc/mdstat',
   sure: (block) => (hasLine(block, first) || (hasLine(block, kinds.head) && hasLine(block, /\d blocks\b/)) ? 3 : likely(block)),
-  mark: /Personalities/,
   begins: (content) => first.test(content),
   read,
 }

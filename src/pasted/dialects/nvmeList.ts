@@ -119,7 +119,6 @@ export const nvmeList: Dialect = {
     if (keys.length >= 2 || hasLine(block, header)) return 3
     return keys.length === 1 || hasLine(block, row) ? 2 : 0
   },
-  mark: /Node|nvme/,
   begins: (content) => header.test(content) || isPrompted(content),
   read,
 }

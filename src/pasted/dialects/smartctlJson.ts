@@ -99,7 +99,6 @@ export const smartctlJson: Dialect = {
   id: 'smartctl-json',
   command: 'smartctl -x -j',
   sure: (block) => (!hasLine(block, /^\s{0,80}[{[]/) ? 0 : hasLine(block, ownKeys) ? 3 : hasLine(block, likelyKeys) ? 2 : 0),
-  mark: /smartctl/,
   begins: prompted('smartctl', String.raw`smartctl\s[^|]{0,80}(?:-j|--json)`),
   read,
 }

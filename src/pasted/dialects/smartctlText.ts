@@ -106,7 +106,6 @@ export const smartctlText: Dialect = {
     const count = [...keys].filter((key) => own.has(key)).length
     return count >= 2 ? 2 : count === 1 && keys.size >= 2 ? 1 : 0
   },
-  mark: /smartctl/,
   begins: (content) => (content.includes('smartctl') && kinds.banner.test(content)) || isPrompted(content),
   read,
 }

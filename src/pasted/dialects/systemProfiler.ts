@@ -1,6 +1,6 @@
 import type { Dialect, Unknown } from '../dialect.ts'
 import type { DriveFact, HostFact, Transport } from '../facts.ts'
-import { as, lineItems, NamedCells, within } from '../items.ts'
+import { as, lineItems, cellsOf, within } from '../items.ts'
 import type { Block, Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, tidyModel, turnsOf } from './drives/driveFact.ts'
@@ -66,7 +66,7 @@ const flash = (text: string): number | null => (/^(?:Solid State|SSD)$/.test(tex
 const isWholeDisk = ({ of }: Profiled): boolean => /^disk\d{1,3}$/.test(of.get('BSD Name')?.value ?? '')
 
 function driveOf({ at, title, section, of, above }: Profiled): DriveFact {
-  const cells = new NamedCells(of)
+  const cells = cellsOf(of)
   const transport = transports.find(([name]) => name.test(section))?.[1] ?? null
   // what hangs on USB is named by its title alone
   const named = cells.said('Model') ?? (transport === 'usb' ? { value: title, at: { ...at, to: at.from + title.length } } : null)
@@ -88,7 +88,7 @@ function driveOf({ at, title, section, of, above }: Profiled): DriveFact {
 
 /** The computer, and its processor. */
 function hostsOf({ of, section, title }: Profiled): readonly HostFact[] {
-  const cells = new NamedCells(of)
+  const cells = cellsOf(of)
   const names = [cells.said('Model Name', 'Machine Name'), cells.said('Processor Name', 'CPU Type', 'Chip')]
   if (section !== 'Hardware' && title !== 'Hardware Overview') return []
   return names.flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
@@ -113,7 +113,6 @@ export const systemProfiler: Dialect = {
       return 3
     return hasLine(block, /^(?:Serial-ATA|SATA\/SATA Express|NVMExpress):$/) ? 2 : 0
   },
-  mark: /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$|^<\?xml |system_profiler/,
   begins: (content) => first.test(content) || content.startsWith('<?xml ') || isPrompted(content),
   read: (block) => {
     const all = isXml(block) ? profiledXml(block) : profiledText(block)

@@ -1,8 +1,9 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
+import { firstOfEach } from '../groupedBy.ts'
 import { as, lineItems, type Cells } from '../items.ts'
 import { binaryAmount } from '../measured/amounts.ts'
-import { driveOfNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
+import { membersOf, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Said, type Span } from '../text.ts'
 import { calledWith, saysMore, surely } from './lines.ts'
@@ -68,28 +69,28 @@ function leavesBelow({ head, below }: Pool, of: Row, way: Way): readonly Row[] {
 
 function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
   const rate = of.rates[way]
-  const nodes = leavesBelow(pool, of, way).map(({ name }) => name.value)
+  const { disks, isVirtual } = membersOf(leavesBelow(pool, of, way).map(({ name }) => name.value))
   const { action, ...part } = carried((one) => of.rates[one].value, way, of !== pool.head)
   return measuredFact(of.at, rate.at, {
     action,
     rate: rate.value,
     ...part,
     perSecond: of.perSecond[way] === 0 ? null : of.perSecond[way],
-    disks: new Set(nodes.map(driveOfNode)).size || null,
+    disks,
     devices: [of.name.value],
-    doubts: doubtsOf({ 'since-boot': pool.isFirst, virtual: nodes.length > 0 && nodes.every(isVirtualNode) }),
+    doubts: doubtsOf({ 'since-boot': pool.isFirst, virtual: isVirtual }),
   })
 }
 
 /** What hangs below a pool, as far as this program says it: nothing of states. */
 function arrayOf({ head, below }: Pool): ArrayFact | null {
-  const members = new Map<string, Said<string>>()
-  for (const { kind, group, name } of below)
-    if (kind === 'leaf' && group === null && !members.has(name.value)) members.set(name.value, name)
-  const [first] = members.values()
-  const levels = below.flatMap(({ kind, group, name }) => (kind === 'vdev' && group === null ? (as(name, levelOfVdev) ?? []) : []))
+  const namesOf = (kind: Row['kind']): readonly Said<string>[] =>
+    below.flatMap((one) => (one.kind === kind && one.group === null ? one.name : []))
+  const members = firstOfEach(namesOf('leaf'), ({ value }) => value)
+  const [first] = members
+  const levels = namesOf('vdev').flatMap((name) => as(name, levelOfVdev) ?? [])
   const level = levels[0] ?? as(first, () => 'stripe')
-  return first ? { kind: 'array', at: head.at, of: 'zfs', name: head.name.value, level, members: [...members.values()], state: null } : null
+  return first ? { kind: 'array', at: head.at, of: 'zfs', name: head.name.value, level, members, state: null } : null
 }
 
 function factsOf(pools: readonly Pool[]): readonly Fact[] {
@@ -137,7 +138,6 @@ export const zpoolIostat: Dialect = {
   id: 'zpool-iostat',
   command: 'zpool iostat -v 10',
   sure: surely([3, kinds.columns], [2, kinds.title]),
-  mark: /capacity/,
   begins: (content) => kinds.title.test(content),
   read,
 }

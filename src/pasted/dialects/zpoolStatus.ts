@@ -1,7 +1,7 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact } from '../facts.ts'
 import { as, lineItems } from '../items.ts'
-import { driveOfNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
+import { membersOf, nodeOf } from '../measured/devices.ts'
 import type { Block, Said, Span } from '../text.ts'
 import { calledWith, firstContents, hasLine, isEmptyLine } from './lines.ts'
 import { isGone, isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
@@ -54,12 +54,7 @@ function takeRow(pool: Pool, named: Said<string>, state: string): boolean {
 }
 
 function factsOf({ at, name, level, state, members, scans }: Pool): readonly Fact[] {
-  const nodes = members.map(({ value }) => value)
-  const known = {
-    name: name ?? 'pool',
-    disks: new Set(nodes.map(driveOfNode)).size || null,
-    isVirtual: nodes.length > 0 && nodes.every(isVirtualNode),
-  }
+  const known = { name: name ?? 'pool', ...membersOf(members.map(({ value }) => value)) }
   // drives right below a pool are striped
   const striped = level ?? as(members[0], () => 'stripe')
   const array: ArrayFact = { kind: 'array', at, of: 'zfs', name: known.name, level: striped, members, state }
@@ -108,7 +103,6 @@ export const zpoolStatus: Dialect = {
     if (!keys.has('pool') || !keys.has('state')) return 0
     return keys.has('config') || keys.has('scan') || keys.has('scrub') ? 3 : 2
   },
-  mark: /pool: /,
   begins: (content) => /^\s{0,24}pool: \S{1,80}$/.test(content),
   read,
 }

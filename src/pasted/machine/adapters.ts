@@ -1,6 +1,7 @@
+import { groupedBy } from '../groupedBy.ts'
 import type { Evidence } from './evidence.ts'
 import { placeOf } from './evidence.ts'
-import { wayOf, type KnownDrive } from './foundDrive.ts'
+import { toldWay, wayOf, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue } from './foundMachine.ts'
 import { said } from './draft.ts'
 import { pciName, type PciWay } from './pciTree.ts'
@@ -44,12 +45,13 @@ function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[])
     .map((seen) =>
       said(seen.fact.model.value.replace(/^HBA /, '').replace(/ (?:0x)?[\da-f]{16}$/i, ''), [placeOf(seen, seen.fact.model.at)]),
     )
-  const all = new Map<string, FoundValue>()
-  for (const one of [...pci, ...own]) {
-    const known = all.get(one.text)
-    all.set(one.text, known ? { ...known, places: [...known.places, ...one.places] } : one)
-  }
-  return [...all.values()]
+  const all = groupedBy([...pci, ...own], ({ text }) => text)
+  return [...all].map(([text, same]) =>
+    said(
+      text,
+      same.flatMap((one) => one.places),
+    ),
+  )
 }
 
 function countsOf(evidence: Evidence, ids: readonly string[]): readonly Claim<number>[] {
@@ -101,11 +103,7 @@ export type Side = 'sas' | 'sata' | 'usb' | 'nvme' | null
 
 /** What the operating system says of the way, before what the drive says of itself. */
 export function sideOf({ drive, interface: own }: KnownDrive): Side {
-  const told = [
-    ...drive.scsi.map(({ fact }) => fact.transport),
-    ...drive.facts.filter(({ program }) => program === 'lsblk').map(({ fact }) => fact.transport),
-  ]
-  const way = told.find((one) => one !== null && one !== 'other')
+  const way = toldWay(drive)
   if (way) return way
   if (drive.facts.some(({ fact }) => fact.controller !== null)) return 'sas'
   const any = wayOf(drive)

@@ -5,7 +5,7 @@ import { lentBy, noteName, noteOf, type LentValue } from '../../configuration/re
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import { driveNotes } from '../../configuration/structured/driveNotes.ts'
 import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured, structuredValue } from '../../configuration/structured/structured.ts'
+import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { DriveNode, Machine } from '../../domain/machine.ts'
 import { nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
 import { classOf, isExact, type DriveClassFound } from './driveClass.ts'
@@ -53,15 +53,11 @@ function ownDriveOf(configuration: Configuration, { row, found, node }: OnlyDriv
   }
   const values = sheetChoice(configuration, sheet)
   if (!values) return null
-  const note = values.driveNote
+  const { driveNote } = values
   // a field of notes holds one
-  const lent = typeof note === 'object' && 'content' in note ? lentBy(structuredNote(note.text)) : []
+  const note = typeof driveNote === 'object' && 'content' in driveNote ? parseStructured(driveNotes, driveNote.text) : null
+  const lent = note?.ok ? lentBy(note.value) : []
   return { ...values, driveNote: noteOf(sheet.name, [...lent, ...lentRate(found)]) }
-}
-
-function structuredNote(text: string): ReturnType<typeof noteOf> {
-  const read = parseStructured(driveNotes, text)
-  return read.ok ? read.value : structuredValue(driveNotes, { name: '', lent: [] })
 }
 
 /** The machine whose only drives are those of the configuration. */

@@ -2,7 +2,7 @@ import type { DriveNode, HopNode, LinkSpeed } from '../../domain/machine.ts'
 import { noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
 import type { FoundRow, FoundValue, Place, Standing } from './foundMachine.ts'
 
-/** What a row shows of a hop, or of a link that drives have for themselves. */
+/** What a row shows of a hop, of drives, or of a link that they have for themselves. */
 export interface LinkRow extends Pick<FoundRow, 'title' | 'values' | 'tells'> {
   readonly titlePlaces: readonly Place[]
   readonly question: string | null
@@ -20,13 +20,11 @@ export interface HopPart extends LinkRow {
 }
 
 /** Equal drives in one place. */
-export interface DrivesPart extends Omit<LinkRow, 'titlePlaces'> {
+export interface DrivesPart extends LinkRow {
   readonly part: 'drives'
   readonly node: DriveNode
   readonly link: LinkRow | null
-  readonly model: string | null
   readonly count: number
-  readonly places: readonly Place[]
 }
 
 export type Part = HopPart | DrivesPart
@@ -54,7 +52,7 @@ export function ratedText(runs: LinkSpeed, able: LinkSpeed): string {
   return `${plainDigits(runs.generation, isSlow ? 3 : 0)}${unit}${of}${lanes}`
 }
 
-/** A hop of which only this is known. */
+/** A hop of which only this is known; what says its title, or else its first value, tells most of it. */
 export const hopPart = (kind: HopPart['kind'], title: string, below: readonly Part[], known: Partial<HopPart>): HopPart => ({
   part: 'hop',
   hop: null,
@@ -63,7 +61,7 @@ export const hopPart = (kind: HopPart['kind'], title: string, below: readonly Pa
   title,
   titlePlaces: [],
   values: [],
-  tells: null,
+  tells: known.titlePlaces?.[0] ?? known.values?.[0]?.places[0] ?? null,
   question: null,
   below,
   ...known,

@@ -78,9 +78,8 @@ const roundedRate = ({ value, least, most }: Borrowed): Borrowed => {
   return { value: whole(value), least: whole(least), most: whole(most) }
 }
 
-function loan(own: string, quantity: 'rateOuter' | 'innerOverOuter' | 'seekAverageRead', otherwise: Borrowed): Borrowed {
-  return lend(own, quantity) ?? otherwise
-}
+/** What the last track of a class of drives has of the rate of the first. */
+const innerOverOuter = (own: string): Borrowed => lend(own, 'innerOverOuter') ?? { value: 0.5, least: 0.45, most: 0.55 }
 
 const turningIds: readonly MachineDriveId[] = ['nearline-12tb', 'nearline-18tb', 'nearline-20tb']
 
@@ -96,10 +95,10 @@ type Rates = Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'>
 function turning(capacity: Bytes, rpm: number): Rates {
   const id = nearestId(capacity)
   const own = rpm > 12_500 ? 'hdd-15k' : rpm > 8_600 ? 'hdd-10k' : 'hdd-7.2k-nearline'
-  const inner = loan(own, 'innerOverOuter', { value: 0.5, least: 0.45, most: 0.55 })
-  const seek: Borrowed = loan(own, 'seekAverageRead', { value: 0.0078, least: 0.0074, most: 0.0082 })
+  const inner = innerOverOuter(own)
+  const seek = lend(own, 'seekAverageRead') ?? { value: 0.0078, least: 0.0074, most: 0.0082 }
   if (own !== 'hdd-7.2k-nearline') {
-    const rim = loan(own, 'rateOuter', { value: 150e6, least: 120e6, most: 204e6 })
+    const rim = lend(own, 'rateOuter') ?? { value: 150e6, least: 120e6, most: 204e6 }
     return { id, rim: roundedRate(rim), hub: roundedRate(times(rim, inner.value)), seek }
   }
   // slower drives are written denser: of a third fewer turns half is lost
@@ -116,7 +115,7 @@ function flash(medium: DriveTraits['medium'], bytes: Bytes, generation: number |
   if (medium === 'usb') return flat('usb-ssd', { value: machineDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
   if (medium === 'sas') return flat('sata-ssd-4tb', { value: 1_000e6, least: sataRange.least, most: 2_100e6 })
   if (medium !== 'nvme') return flat(bytes > terabyte ? 'sata-ssd-4tb' : 'sata-ssd', sataRange)
-  const older = loan('ssd-nvme', 'rateOuter', { value: 3_350e6, least: 3_200e6, most: 3_500e6 })
+  const older = lend('ssd-nvme', 'rateOuter') ?? { value: 3_350e6, least: 3_200e6, most: 3_500e6 }
   const newer = machineDrives.nvme.values.rim.value
   if (generation === null) return flat('nvme', { value: older.value, least: older.least, most: newer })
   return flat('nvme', generation <= 3 ? older : { value: newer, least: older.most, most: newer })
@@ -168,7 +167,7 @@ export function classOf(traits: DriveTraits): DriveClassFound {
   const capacity = bytes ?? sheet?.capacity ?? named ?? usualCapacity[kind]
   const borrowed = hasNoSpindle ? flash(medium, capacity, generation) : turning(capacity, rpm ?? sheet?.rpm ?? usualTurns(medium, capacity))
   const rim = sheet?.rateOuter === undefined ? borrowed.rim : exact(sheet.rateOuter)
-  const hub = hasNoSpindle ? rim : rim === borrowed.rim ? borrowed.hub : hubRange(rim.value)
+  const hub = hasNoSpindle ? rim : rim === borrowed.rim ? borrowed.hub : roundedRate(times(innerOverOuter('hdd-7.2k-nearline'), rim.value))
   return {
     ...borrowed,
     // a drive with two actuators shows each as a unit of its own
@@ -180,11 +179,6 @@ export function classOf(traits: DriveTraits): DriveClassFound {
     seek: hasNoSpindle ? null : sheet?.seekAverage === undefined ? borrowed.seek : exact(sheet.seekAverage),
     known: known ? shortNameOf(oneActuator(known).name) : null,
   }
-}
-
-function hubRange(rim: BytesPerSecond): Borrowed {
-  const inner = loan('hdd-7.2k-nearline', 'innerOverOuter', { value: 0.5, least: 0.45, most: 0.55 })
-  return roundedRate(times(inner, rim))
 }
 
 /** Whether it is known of the model itself. */

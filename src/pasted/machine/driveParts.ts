@@ -1,6 +1,7 @@
 import type { DriveNode, LinkSpeed } from '../../domain/machine.ts'
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import { isolated, visibleText } from '../../units/visibleText.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { ratedText, said, slotTitle, value, type DrivesPart, type LinkRow } from './draft.ts'
 import { classOf, isExact, type Borrowed, type DriveClassFound } from './driveClass.ts'
 import { placesOnce } from './evidence.ts'
@@ -69,7 +70,7 @@ const borrowedValues = ({ rim, hub, seek }: DriveClassFound): readonly FoundValu
     : [borrowedValue('reads', rim)]
 
 interface Group {
-  readonly members: PlacedDrive[]
+  readonly members: readonly PlacedDrive[]
   readonly found: DriveClassFound
 }
 
@@ -101,19 +102,19 @@ function groupKey(placed: PlacedDrive, found: DriveClassFound, isCoarse: boolean
 }
 
 function grouped(drives: readonly PlacedDrive[], isCoarse: boolean): readonly Group[] {
-  const groups = new Map<string, Group>()
   const classes = new Map<string, DriveClassFound>()
-  for (const placed of drives) {
+  const all = drives.map((placed) => {
     const { known, link } = placed
     const traits = JSON.stringify([known.model?.value, known.bytes?.value, known.rpm?.value, mediumOf(placed), link?.able.generation])
     const found = classes.get(traits) ?? classOfPlaced(placed)
     classes.set(traits, found)
-    const key = groupKey(placed, found, isCoarse)
-    const group = groups.get(key)
-    if (group) group.members.push(placed)
-    else groups.set(key, { members: [placed], found })
-  }
-  return [...groups.values()]
+    return { placed, found }
+  })
+  const groups = groupedBy(all, ({ placed, found }) => groupKey(placed, found, isCoarse))
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    return first ? [{ found: first.found, members: same.map(({ placed }) => placed) }] : []
+  })
 }
 
 const placesFor = (members: readonly PlacedDrive[], name: 'model' | 'bytes' | 'rpm'): readonly Place[] =>
@@ -192,19 +193,18 @@ function nodeOf({ members, found }: Group): DriveNode {
 /** Drives of one place, equal ones together, in the order of the first of each. */
 export function drivesParts(drives: readonly PlacedDrive[], isCoarse: boolean): readonly DrivesPart[] {
   return grouped(drives, isCoarse).map((group): DrivesPart => {
-    const places = tellingPlaces(group)
+    const titlePlaces = tellingPlaces(group)
     const questions = group.members.map(({ known }) => known.bytes?.question ?? known.rpm?.question ?? known.model?.question)
     return {
       part: 'drives',
       node: nodeOf(group),
       link: ownLinkRow(group),
       title: titleOf(group, isCoarse),
-      model: group.members.find(({ known }) => known.model)?.known.model?.text ?? null,
       count: group.members.length,
       values: valuesOf(group),
-      tells: places[0] ?? null,
+      tells: titlePlaces[0] ?? null,
       question: questions.find((one) => one) ?? null,
-      places,
+      titlePlaces,
     }
   })
 }

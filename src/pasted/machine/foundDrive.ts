@@ -36,18 +36,15 @@ function sayings<Name extends Quantity>(drive: FoundDrive, name: Name): readonly
   return all.toSorted((one, other) => rankOf(one.from.program) - rankOf(other.from.program))
 }
 
-const claimed = <Value>({ said, from }: Saying<Value>, text: string): Claim<Value> => ({
+export const claimed = <Value>({ said, from }: Saying<Value>, text: string, how = `says ${text}`): Claim<Value> => ({
   value: said.value,
   text,
-  because: `${from.program || 'a text'} says ${text}`,
+  because: `${from.program || 'a text'} ${how}`,
   places: [placeOf(from, said.at)],
 })
 
 export const capacityText = (bytes: Bytes): string =>
   bytes >= 1e12 ? `${formatNumber(bytes / 1e12)}${noBreakSpace}TB` : `${formatNumber(bytes / 1e9, true)}${noBreakSpace}GB`
-
-/** Programs round to two or three digits: what is nearer than this is the same capacity. */
-const sameCapacity = 0.05
 
 /** Claims of which those near to an earlier one say the same. */
 function nearJoined(claims: readonly Claim<number>[], share: number): readonly Claim<number>[] {
@@ -88,16 +85,16 @@ function interfaceOf(drive: FoundDrive): Transport | null {
   return own ?? (way === 'sas' && drive.scsi.length === 0 ? null : way)
 }
 
-/** What the operating system reaches it by. */
-export function wayOf(drive: FoundDrive): Transport | null {
-  const ways = [
-    ...drive.scsi.map(({ fact }) => fact.transport),
-    ...drive.facts.filter(({ program }) => program === 'lsblk').map(({ fact }) => fact.transport),
-    ...drive.facts.map(({ fact }) => fact.transport),
-  ]
-  const known = ways.filter((way) => way !== null && way !== 'other')
-  return known[0] ?? (drive.node?.startsWith('nvme') || drive.node?.startsWith('nvd') ? 'nvme' : null)
-}
+const wayIn = (seen: readonly Seen<DriveFact | ScsiFact>[]): Exclude<Transport, 'other'> | null =>
+  seen.map(({ fact }) => fact.transport).find((way) => way !== null && way !== 'other') ?? null
+
+/** What the operating system says that it reaches a drive by. */
+export const toldWay = ({ facts, scsi }: FoundDrive): ReturnType<typeof wayIn> =>
+  wayIn([...scsi, ...facts.filter(({ program }) => program === 'lsblk')])
+
+/** The same, or else what any text or its name says. */
+export const wayOf = (drive: FoundDrive): ReturnType<typeof wayIn> =>
+  toldWay(drive) ?? wayIn(drive.facts) ?? (drive.node?.startsWith('nvme') || drive.node?.startsWith('nvd') ? 'nvme' : null)
 
 /** What is known of a drive, contradictions settled. */
 export interface KnownDrive {
@@ -126,35 +123,36 @@ function settledModel(drive: FoundDrive, questions: Questions): Settled<string> 
     : questions.settle(`model:${drive.node ?? first.text}`, 'the model of a drive', [best, ...odd])
 }
 
-/** What programs say of a number; `share` is how far two of them may be apart and say the same. */
-const numbers = (
-  drive: FoundDrive,
-  name: 'bytes' | 'rpm' | 'runs',
-  textOf: (value: number) => string,
-  share: number,
-): readonly Claim<number>[] =>
-  nearJoined(
-    sayings(drive, name).map((one) => claimed(one, textOf(one.said.value))),
-    share,
-  )
-
 export const rateText = (gigabits: number): string =>
   gigabits < 1 ? `${formatNumber(gigabits * 1_000, true)}${noBreakSpace}Mb/s` : `${formatNumber(gigabits, true)}${noBreakSpace}Gb/s`
 
 export const rpmText = (rpm: number): string => (rpm === 0 ? 'no spindle' : `${rpm}${noBreakSpace}rpm`)
+
+/** Numbers that programs check each other by: what they contradict each other about, and how far two may be apart and say the same. */
+const checked = {
+  // programs round to two or three digits
+  bytes: { id: 'capacity', about: 'the drives’ capacity', textOf: capacityText, share: 0.05 },
+  rpm: { id: 'rpm', about: 'how fast the drives turn', textOf: rpmText, share: 0.02 },
+  runs: { id: 'rate', about: 'the rate of the drives’ link', textOf: rateText, share: 0.02 },
+} as const
 
 /** Brings together what is said of a drive. */
 export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive {
   const model = settledModel(drive, questions)
   const group = model?.text ?? drive.node ?? 'drive'
   const able = sayings(drive, 'able')[0]
+  const settled = (name: keyof typeof checked): Settled<number> | null => {
+    const { id, about, textOf, share } = checked[name]
+    const claims = sayings(drive, name).map((one) => claimed(one, textOf(one.said.value)))
+    return questions.settle(`${id}:${group}`, about, nearJoined(claims, share))
+  }
   return {
     drive,
     model,
-    bytes: questions.settle(`capacity:${group}`, 'the drives’ capacity', numbers(drive, 'bytes', capacityText, sameCapacity)),
-    rpm: questions.settle(`rpm:${group}`, 'how fast the drives turn', numbers(drive, 'rpm', rpmText, 0.02)),
+    bytes: settled('bytes'),
+    rpm: settled('rpm'),
     able: able ? { ...claimed(able, rateText(able.said.value)), question: null } : null,
-    runs: questions.settle(`rate:${group}`, 'the rate of the drives’ link', numbers(drive, 'runs', rateText, 0.02)),
+    runs: settled('runs'),
     interface: interfaceOf(drive),
   }
 }

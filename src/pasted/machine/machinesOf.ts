@@ -3,6 +3,7 @@ import { machineLimits } from '../../configuration/structured/machineText.ts'
 import { longestText } from '../../configuration/structured/structured.ts'
 import type { Machine } from '../../domain/machine.ts'
 import { drivesIn, nodeAt, nodesOf, replaced } from '../../domain/machinePath.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { ReadText } from '../readText.ts'
 import { said, type Part } from './draft.ts'
 import { evidenceOf, placeOf, type Evidence } from './evidence.ts'
@@ -29,30 +30,25 @@ const isWritable = (machine: Machine): boolean =>
   drivesIn(machine) <= machineLimits.drives &&
   machines.codec.write(machine).length <= longestText
 
-function partsOf(
-  all: Gathered,
-  decisions: Decisions,
-  isCoarse: boolean,
-): { readonly parts: readonly Part[]; readonly questions: readonly Question[] } {
+/**
+ * What a tree may be made of, the finest first: equal branches become one with their number, then different drives of one kind one row, and at
+ * last only the first branches are kept.
+ */
+function* coarser(all: Gathered, decisions: Decisions): Generator<readonly [parts: readonly Part[], questions: Questions]> {
   const questions = new Questions(decisions)
-  return { parts: wholeTree(all, questions, isCoarse), questions: questions.all }
+  const fine = wholeTree(all, questions, false)
+  yield [fine, questions]
+  yield [withEqualJoined(fine), questions]
+  const others = new Questions(decisions)
+  const coarse = withEqualJoined(wholeTree(all, others, true))
+  for (let most = 64; most >= 1; most /= 2) yield [firstOf(coarse, most), others]
 }
 
-/**
- * The tree with some decisions. Where it is longer than a machine can be written, equal branches become one with their number, then different
- * drives of one kind one row, and at last only the first branches are kept.
- */
+/** The finest tree with some decisions that is not longer than a machine can be written. */
 function built(all: Gathered, decisions: Decisions): Built {
-  const fine = partsOf(all, decisions, false)
-  const whole = { ...treeOf(fine.parts), questions: fine.questions }
-  if (isWritable(whole.machine)) return whole
-  const joined = { ...treeOf(withEqualJoined(fine.parts)), questions: fine.questions }
-  if (isWritable(joined.machine)) return joined
-  const coarse = partsOf(all, decisions, true)
-  const parts = withEqualJoined(coarse.parts)
-  for (let most = 64; most >= 1; most = Math.floor(most / 2)) {
-    const short = { ...treeOf(firstOf(parts, most)), questions: coarse.questions }
-    if (isWritable(short.machine)) return short
+  for (const [parts, questions] of coarser(all, decisions)) {
+    const tree = treeOf(parts)
+    if (isWritable(tree.machine)) return { ...tree, questions: questions.all }
   }
   return { ...treeOf([]), questions: [] }
 }
@@ -122,17 +118,13 @@ function hostRow(evidence: Evidence): FoundRow {
 
 /** Drives by model, the commonest first. */
 function modelsIn(rows: readonly FoundRow[]): FoundMachine['models'] {
-  const models = new Map<string, FoundMachine['models'][number]>()
-  for (const { kind, title, count, values } of rows) {
-    if (kind !== 'drives') continue
-    const known = models.get(title)
-    models.set(title, {
-      model: title,
-      count: (known?.count ?? 0) + count,
-      places: [...(known?.places ?? []), ...(values.find(({ text }) => text === '')?.places ?? [])],
-    })
-  }
-  return [...models.values()].toSorted((one, other) => other.count - one.count)
+  const drives = rows.filter(({ kind }) => kind === 'drives')
+  const models = [...groupedBy(drives, ({ title }) => title)].map(([model, same]) => ({
+    model,
+    count: same.reduce((sum, { count }) => sum + count, 0),
+    places: same.flatMap(({ values }) => values.find(({ text }) => text === '')?.places ?? []),
+  }))
+  return models.toSorted((one, other) => other.count - one.count)
 }
 
 function machineOf(evidence: Evidence, name: string, decisions: Decisions): FoundMachine {

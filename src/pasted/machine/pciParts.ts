@@ -72,12 +72,7 @@ function ownLink(link: PciLink | undefined): OwnLink | null {
 function switchPart(link: PciLink, below: readonly Part[]): HopPart {
   const [upstream] = link.devices
   const isKnown = speedsOf(link) !== null
-  const name = upstream && pciName(upstream)
-  return hopPart('box', 'PCIe switch', below, {
-    hop: isKnown ? { kind: 'switch' } : null,
-    values: name ? [name] : [],
-    tells: name?.places[0] ?? null,
-  })
+  return hopPart('box', 'PCIe switch', below, { hop: isKnown ? { kind: 'switch' } : null, values: upstream ? [pciName(upstream)] : [] })
 }
 
 /** What hangs at one level: ends whose ways are `level` links long already have nothing above them here. */

@@ -1,4 +1,5 @@
 import type { Transport } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { placeOf, placesOnce } from './evidence.ts'
 import type { KnownDrive } from './foundDrive.ts'
 import type { Place } from './foundMachine.ts'
@@ -26,14 +27,8 @@ export const driveCalled = (name: string | null, places: readonly Place[], by: T
 
 /** What most of the drives are, for those that are only counted. */
 function commonest(drives: readonly KnownDrive[]): KnownDrive {
-  const counts = new Map<string, { readonly drive: KnownDrive; count: number }>()
-  for (const drive of drives) {
-    const key = `${drive.model?.text} ${drive.bytes?.text}`
-    const known = counts.get(key)
-    if (known) known.count += 1
-    else counts.set(key, { drive, count: 1 })
-  }
-  return [...counts.values()].toSorted((one, other) => other.count - one.count)[0]?.drive ?? unnamedDrive
+  const alike = groupedBy(drives, ({ model, bytes }) => `${model?.text} ${bytes?.text}`)
+  return [...alike.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? unnamedDrive
 }
 
 /** Programs that list all drives; others are asked drive by drive. */
@@ -41,34 +36,30 @@ const lists = new Set(['lsblk', 'lsscsi', 'storcli', 'sas2ircu', 'sas3ircu', 'ca
 
 /** How many drives each listing program names. */
 function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
-  const programs = new Map<string, KnownDrive[]>()
-  for (const known of drives) {
-    const { facts, scsi } = known.drive
-    for (const program of new Set([...facts, ...scsi].map((seen) => seen.program))) {
-      if (lists.has(program)) programs.set(program, [...(programs.get(program) ?? []), known])
-    }
-  }
-  return [...programs].map(([program, listed]) => {
-    const seen = listed.flatMap(({ drive }) => [...drive.facts, ...drive.scsi].filter((one) => one.program === program))
-    const places = placesOnce(seen.map((one) => placeOf(one)))
-    return drivesClaim(listed.length, `${program} lists ${listed.length}`, places)
+  const lines = drives.flatMap(({ drive }, index) => [...drive.facts, ...drive.scsi].map((seen) => ({ index, seen })))
+  const programs = groupedBy(lines, ({ seen }) => seen.program)
+  return [...programs].flatMap(([program, listed]) => {
+    const count = new Set(listed.map(({ index }) => index)).size
+    const places = placesOnce(listed.map(({ seen }) => placeOf(seen)))
+    return lists.has(program) ? [drivesClaim(count, `${program} lists ${count}`, places)] : []
   })
 }
 
 /** Counts of the same program in several places, added. */
 function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
-  const sums = new Map<string, Claim<number>>()
-  for (const { counts } of places) {
-    for (const count of counts) {
-      const program = count.because.split(' ', 1)[0] ?? ''
-      const known = sums.get(program)
-      sums.set(program, drivesClaim((known?.value ?? 0) + count.value, count.because, [...(known?.places ?? []), ...count.places]))
-    }
-  }
-  return [...sums].map(([program, claim]) => ({
-    ...claim,
-    because: claim.because.includes('phys') ? `${program} shows ${claim.value} phys with drives` : `${program} counts ${claim.value}`,
-  }))
+  const counts = groupedBy(
+    places.flatMap((place) => place.counts),
+    ({ program }) => program,
+  )
+  return [...counts].map(([program, same]) => {
+    const sum = same.reduce((total, { value }) => total + value, 0)
+    const how = same.at(-1)?.ofPhys === true ? `shows ${sum} phys with drives` : `counts ${sum}`
+    return drivesClaim(
+      sum,
+      `${program} ${how}`,
+      same.flatMap((one) => one.places),
+    )
+  })
 }
 
 type Counted = Omit<PlacedDrive, 'link'>

@@ -59,8 +59,7 @@ const expanderPart = ({ model, phys, places }: SasBranch, below: readonly Part[]
   hopPart('box', 'Expander', below, {
     hop: { kind: 'expander' },
     titlePlaces: places,
-    values: [...(model ? [said(model, [])] : []), ...(phys ? [said(phys.text, phys.places)] : [])],
-    tells: places[0] ?? null,
+    values: [...(model ? [said(model, [])] : []), ...(phys ? [phys] : [])],
   })
 
 const countBelow = ({ drives, below }: SasBranch): number => countOf(drives) + below.reduce((sum, one) => sum + countBelow(one), 0)

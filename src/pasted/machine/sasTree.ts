@@ -1,9 +1,10 @@
 import type { SasLinkFact, SasPhyFact } from '../facts.ts'
-import { groupedBy } from '../groupedBy.ts'
+import { firstOfEach, groupedBy } from '../groupedBy.ts'
+import { said } from './draft.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
-import type { Place } from './foundMachine.ts'
-import { rateText } from './foundDrive.ts'
-import { drivesClaim, type Claim } from './questions.ts'
+import type { FoundValue, Place } from './foundMachine.ts'
+import { claimed, rateText } from './foundDrive.ts'
+import type { Claim } from './questions.ts'
 
 /** Something that SAS hosts and expanders have below them, before anybody knows which drives they are. */
 export interface SasBranch {
@@ -16,43 +17,40 @@ export interface SasBranch {
   readonly lanes: Claim<number>[]
   readonly rates: Claim<number>[]
   /** How many phys it lists. */
-  phys: Claim<number> | null
+  phys: FoundValue | null
   readonly drives: SasDrives
   readonly below: SasBranch[]
+}
+
+/** How many drives a program counts somewhere, or phys with drives. */
+export interface DriveCount {
+  readonly program: string
+  readonly value: number
+  readonly places: readonly Place[]
+  readonly ofPhys: boolean
 }
 
 /** What programs count below an expander or a host. */
 export interface SasDrives {
   /** By program; the first is the one that says most. */
-  readonly counts: Claim<number>[]
+  readonly counts: DriveCount[]
   /** Of each phy with a drive: what it runs at, and the pseudonym of the drive. */
-  readonly phys: { readonly phy: number; readonly address: string | null; readonly rate: Claim<number> | null; readonly at: Place }[]
+  readonly phys: { readonly phy: number; readonly address: string | null; readonly rate: Claim<number> | null }[]
 }
 
 export interface SasHost {
-  /** "host0"; null: only what is below it is known. */
-  readonly name: string | null
+  /** 0 of "host0"; null: only what is below it is known. */
   readonly number: number | null
   /** What hangs on it itself. */
   readonly drives: SasDrives
   readonly below: SasBranch[]
-  /** Pseudonym of its address, where phys of an expander show it. */
-  readonly address: string | null
   /** Ways to each of its drives, as far as a program says. */
   paths: number
 }
 
 const noDrives = (): SasDrives => ({ counts: [], phys: [] })
 
-const hostOf = (known: Partial<SasHost>): SasHost => ({
-  name: null,
-  number: null,
-  drives: noDrives(),
-  below: [],
-  address: null,
-  paths: 1,
-  ...known,
-})
+const sasHost = (number: number | null, below: SasBranch[] = []): SasHost => ({ number, drives: noDrives(), below, paths: 1 })
 
 /** An expander of which nothing else is known yet. */
 export const sasBranch = (name: string | null, model: string | null, places: readonly Place[]): SasBranch => ({
@@ -66,13 +64,6 @@ export const sasBranch = (name: string | null, model: string | null, places: rea
   below: [],
 })
 
-const claim = <Value>(seen: Seen, value: Value, text: string, because: string, place: Place): Claim<Value> => ({
-  value,
-  text,
-  because: `${seen.program || 'a text'} ${because}`,
-  places: [place],
-})
-
 export const lanesText = (lanes: number): string => (lanes === 1 ? '1 lane' : `${lanes} lanes`)
 
 const numberOf = (name: string): number | null => {
@@ -81,14 +72,12 @@ const numberOf = (name: string): number | null => {
 }
 
 /** Adds what a line says of how many drives there are. */
-function addCount(drives: SasDrives, seen: Seen<SasLinkFact>): void {
-  const { count } = seen.fact
-  const before = drives.counts.findIndex(({ because }) => because.startsWith(`${seen.program} `))
-  const known = drives.counts[before]
-  const value = (known?.value ?? 0) + count.value
-  const next = drivesClaim(value, `${seen.program} counts ${value}`, [...(known?.places ?? []), placeOf(seen, count.at)])
-  if (known) drives.counts[before] = next
-  else drives.counts.push(next)
+function addCount({ counts }: SasDrives, seen: Seen<SasLinkFact>): void {
+  const { program, fact } = seen
+  const before = counts.findIndex((one) => one.program === program)
+  const { value = 0, places = [] } = counts[before] ?? {}
+  const next = { program, value: value + fact.count.value, places: [...places, placeOf(seen, fact.count.at)], ofPhys: false }
+  counts.splice(before < 0 ? counts.length : before, 1, next)
 }
 
 /** The tree that a program draws: hosts, expanders and how many drives hang on each. */
@@ -98,7 +87,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
   const owner = (name: string): SasHost | SasBranch => {
     const known = branches.get(name) ?? hosts.get(name)
     if (known) return known
-    const host = hostOf({ name, number: numberOf(name) })
+    const host = sasHost(numberOf(name))
     hosts.set(name, host)
     return host
   }
@@ -119,7 +108,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
       branches.set(below, made)
       on.below.push(made)
     }
-    if (lanes) made.lanes.push(claim(seen, lanes.value, lanesText(lanes.value), `prints ${lanes.value}x`, placeOf(seen, lanes.at)))
+    if (lanes) made.lanes.push(claimed({ said: lanes, from: seen }, lanesText(lanes.value), `prints ${lanes.value}x`))
   }
   return [...hosts.values()]
 }
@@ -143,7 +132,7 @@ function listingsOf(evidence: Evidence): readonly Listing[] {
 
 /** A phy that several texts list is one. */
 const onePerPhy = (phys: readonly Seen<SasPhyFact>[]): readonly Seen<SasPhyFact>[] =>
-  [...new Map(phys.toReversed().map((seen) => [seen.fact.phy, seen])).values()].toSorted((one, other) => one.fact.phy - other.fact.phy)
+  firstOfEach(phys, ({ fact }) => fact.phy).toSorted((one, other) => one.fact.phy - other.fact.phy)
 
 /** Wide ports of a listing: phys with the same attached address. */
 function portsTo({ phys }: Listing, to: 'host' | 'expander'): readonly (readonly Seen<SasPhyFact>[])[] {
@@ -174,19 +163,13 @@ function addPort(to: SasBranch, port: readonly Seen<SasPhyFact>[], listing: List
 
 function addDrives(to: SasDrives, { phys }: Listing): void {
   const withDrives = phys.filter(({ fact }) => fact.attachedTo === 'drive')
-  for (const seen of withDrives) {
-    const { rate, attached } = seen.fact
-    to.phys.push({
-      phy: seen.fact.phy,
-      address: attached,
-      rate: rate && claim(seen, rate.value, rateText(rate.value), `says ${rateText(rate.value)}`, placeOf(seen, rate.at)),
-      at: placeOf(seen),
-    })
+  for (const from of withDrives) {
+    const { phy, rate, attached } = from.fact
+    to.phys.push({ phy, address: attached, rate: rate && claimed({ said: rate, from }, rateText(rate.value)) })
   }
   const [first] = withDrives
-  if (!first) return
   const places = withDrives.map((seen) => placeOf(seen))
-  to.counts.push(drivesClaim(withDrives.length, `${first.program} shows ${withDrives.length} phys with drives`, places))
+  if (first) to.counts.push({ program: first.program, value: places.length, places, ofPhys: true })
 }
 
 const branchesOf = (branches: readonly SasBranch[]): readonly SasBranch[] => branches.flatMap((one) => [one, ...branchesOf(one.below)])
@@ -216,13 +199,7 @@ function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
     if (widest) addPort(made, widest, listing)
     addDrives(made.drives, listing)
     const last = listing.phys.at(-1)
-    if (first && last)
-      made.phys = {
-        value: listing.phys.length,
-        text: `${listing.phys.length} phys`,
-        because: '',
-        places: [placeOf(first), placeOf(last)],
-      }
+    if (first && last) made.phys = said(`${listing.phys.length} phys`, [placeOf(first), placeOf(last)])
   }
   hangLoose(hosts, loose)
 }
@@ -238,7 +215,7 @@ function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing
       continue
     }
     const known = addresses.get(address ?? '') ?? hosts[addresses.size]
-    const host = known ?? hostOf({ address })
+    const host = known ?? sasHost(null)
     if (!known) hosts.push(host)
     addresses.set(address ?? '', host)
     host.below.push(made)
@@ -248,7 +225,7 @@ function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing
   const above = branchesOf(host?.below ?? [])[0]
   if (above) above.below.push(...cascaded)
   else if (host) host.below.push(...cascaded)
-  else hosts.push(hostOf({ below: cascaded }))
+  else hosts.push(sasHost(null, cascaded))
 }
 
 /** Hosts with their expanders, cables and drives, as far as programs that ask expanders say. */

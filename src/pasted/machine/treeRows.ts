@@ -34,7 +34,7 @@ function nodesOf(parts: readonly Part[]): readonly MachineNode[] {
 const withTitle = (places: readonly Place[], values: readonly FoundValue[]): readonly FoundValue[] =>
   places.length > 0 ? [said('', places), ...values] : values
 
-/** The row of a hop, or of the link that drives have for themselves, with what the machine says of that. */
+/** The row of a hop, of drives, or of the link that they have for themselves, with what the machine says of that. */
 function linkRow(
   { title, titlePlaces, values, tells, question }: LinkRow,
   hop: Pick<MachineNode, 'link'> | null,
@@ -43,10 +43,8 @@ function linkRow(
 }
 
 function drivesRows(part: DrivesPart, path: Path | null, depth: number): readonly DraftRow[] {
-  const { link, title, count, values, tells, question, places, node } = part
-  const own = link ? [{ path, depth, kind: 'link', ...linkRow(link, node) } as const] : []
-  const drives = { path, depth: depth + own.length, kind: 'drives', title, count, values: withTitle(places, values), tells } as const
-  return [...own, { ...drives, isTrained: false, question }]
+  const own = part.link ? [{ path, depth, kind: 'link', ...linkRow(part.link, part.node) } as const] : []
+  return [...own, { path, depth: depth + own.length, kind: 'drives', ...linkRow(part, null), count: part.count }]
 }
 
 /** The rows of some parts, and the nodes that come from them, counted from `first` among the nodes of `path`. */

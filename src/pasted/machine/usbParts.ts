@@ -1,4 +1,5 @@
 import type { UsbFact } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { hopPart, ratedText, said, unknownLink, type HopPart, type Part } from './draft.ts'
 import { drivesParts, ratedLink, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
@@ -71,15 +72,12 @@ function speedOf({ seen }: UsbDevice): OwnLink | null {
 }
 
 /** Gives drives that hang on USB to the devices of a tree: by the path where one names it, the others in their order. */
-function givenTo(storage: readonly UsbDevice[], drives: readonly KnownDrive[]): ReadonlyMap<UsbDevice, readonly KnownDrive[]> {
-  const given = new Map<UsbDevice, KnownDrive[]>()
-  const rest: KnownDrive[] = []
-  for (const known of drives) {
-    const paths = known.drive.scsi.flatMap(({ fact }) => fact.address?.replace(/:.*$/, '').trim() ?? [])
-    const device = storage.find(({ path }) => path !== null && paths.includes(path))
-    if (device) given.set(device, [...(given.get(device) ?? []), known])
-    else rest.push(known)
-  }
+function givenTo(storage: readonly UsbDevice[], drives: readonly KnownDrive[]): UsbContext['given'] {
+  const given = groupedBy(drives, ({ drive: { scsi } }) => {
+    const paths = scsi.flatMap(({ fact }) => fact.address?.replace(/:.*$/, '').trim() ?? [])
+    return storage.find(({ path }) => path !== null && paths.includes(path))
+  })
+  const rest = given.get(undefined) ?? []
   for (const device of storage) {
     const next = given.has(device) ? undefined : rest.shift()
     if (next) given.set(device, [next])
@@ -99,12 +97,11 @@ function linkPart(speed: OwnLink, bulkOnly: boolean, below: readonly Part[]): Ho
     hop: { kind: 'usb', ...made, ...(bulkOnly && made.link.generation === 5 && { bulkOnly: true }) },
     titlePlaces: speed.places,
     values: [...speed.values, ...(bulkOnly ? [said('bulk-only, one command at a time', [])] : [])],
-    tells: speed.tells,
   })
 }
 
 interface UsbContext {
-  readonly given: ReadonlyMap<UsbDevice, readonly KnownDrive[]>
+  readonly given: ReadonlyMap<UsbDevice | undefined, readonly KnownDrive[]>
   readonly isCoarse: boolean
 }
 
@@ -141,7 +138,6 @@ function hubPart(device: UsbDevice, link: OwnLink | null, context: UsbContext): 
     hop: link ? { kind: 'hub' } : null,
     titlePlaces: [at],
     values: seen.fact.name === null ? [] : [said(seen.fact.name, [at])],
-    tells: at,
   })
   return link ? linkPart(link, false, [box]) : box
 }
@@ -152,8 +148,7 @@ function rootPart(root: UsbDevice, context: UsbContext): readonly Part[] {
   if (seen.fact.role !== 'root') return partsBelow([root], context)
   const places = seen.fact.runs ? [placeOf(seen, seen.fact.runs.at)] : []
   const rate = seen.fact.runs && rateText(gigabits(seen.fact.runs.value))
-  const at = placeOf(seen)
-  const known = { titlePlaces: [at], values: rate ? [said(`up to ${rate}`, places)] : [], tells: at }
+  const known = { titlePlaces: [placeOf(seen)], values: rate ? [said(`up to ${rate}`, places)] : [] }
   return [hopPart('box', `USB ports, bus ${seen.fact.bus}`, partsBelow(below, context), known)]
 }
 

@@ -17,7 +17,7 @@ import { usbParts } from './usbParts.ts'
 
 /** An adapter with all below it, at the end of its way. */
 function adapterEnd(way: PciWay, title: string, values: readonly FoundValue[], below: readonly Part[]): PciEnd {
-  const part = hopPart('box', title, below, { hop: { kind: 'adapter' }, values, tells: values[0]?.places[0] ?? null })
+  const part = hopPart('box', title, below, { hop: { kind: 'adapter' }, values })
   return { way, parts: [part], drive: null }
 }
 

@@ -22,6 +22,12 @@ export function disksOf(nodes: readonly string[]): number | null {
   return new Set(nodes.map(driveOfNode)).size
 }
 
+/** Drives that an array or a pool is made of, whatever they are called. */
+export const membersOf = (nodes: readonly string[]): { readonly disks: number | null; readonly isVirtual: boolean } => ({
+  disks: new Set(nodes.map(driveOfNode)).size || null,
+  isVirtual: nodes.length > 0 && nodes.every(isVirtualNode),
+})
+
 /** What was measured by the paths that a text names: files are files, and their names may say whose they are. */
 export function targetsOf(paths: readonly string[]): {
   readonly devices: readonly string[]
@@ -32,6 +38,6 @@ export function targetsOf(paths: readonly string[]): {
   return {
     devices,
     isFile: paths.some((path) => !isDevicePath(path)),
-    isVirtual: devices.length > 0 && devices.every(isVirtualNode),
+    isVirtual: membersOf(devices).isVirtual,
   }
 }

@@ -94,8 +94,7 @@ function wholeParts({ naa, oui, rest }: Parts, put: Put): void {
  * @param put takes a secret of a line, also of one before
  */
 function secretParts(line: string, number: number, state: Parts, put: Put): void {
-  parts.lastIndex = 0
-  for (let match = parts.exec(line); match; match = parts.exec(line)) {
+  for (const match of line.matchAll(parts)) {
     const [all, key = '', text = ''] = match
     const placed = { line: number, from: match.index + all.length - text.length, text }
     const isOld = [state.oui, state.rest].some((part) => part !== null && number - part.line > 3)
@@ -113,8 +112,7 @@ function secretParts(line: string, number: number, state: Parts, put: Put): void
 
 /** A property of JSON by its key. */
 function secretProperties(line: string, found: Secret[]): void {
-  property.lastIndex = 0
-  for (let match = property.exec(line); match; match = property.exec(line)) {
+  for (const match of line.matchAll(property)) {
     const [all, key = '', , text, digits] = match
     if (!secretKey.test(key)) continue
     const end = match.index + all.length
@@ -135,8 +133,7 @@ export function keyedSecrets(line: string, number: number, traits: number, state
     secretProperties(line, found)
   }
   if (gate.test(line)) {
-    keyed.lastIndex = 0
-    for (let match = keyed.exec(line); match; match = keyed.exec(line)) {
+    for (const match of line.matchAll(keyed)) {
       const [, before = '', key = '', text = ''] = match
       const secret = secretAt(match.index + before.length, text, isAddress.test(key))
       if (secret) found.push(isHost.test(key) ? { ...secret, isHost: true } : secret)

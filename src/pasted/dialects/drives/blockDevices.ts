@@ -1,5 +1,5 @@
 import type { ArrayFact, DriveFact, Fact, Transport } from '../../facts.ts'
-import { groupedBy } from '../../groupedBy.ts'
+import { firstOfEach, groupedBy } from '../../groupedBy.ts'
 import { as, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import {
@@ -75,10 +75,11 @@ function driveOf(device: BlockDevice): DriveFact {
 }
 
 /** The disks under which something stands, each once. */
-function disksBelow(devices: readonly BlockDevice[]): readonly Said<string>[] {
-  const disks = devices.flatMap(({ below }) => below.slice(0, 1))
-  return disks.filter(({ value }, index) => disks.findIndex((other) => other.value === value) === index)
-}
+const disksBelow = (devices: readonly BlockDevice[]): readonly Said<string>[] =>
+  firstOfEach(
+    devices.flatMap(({ below }) => below.slice(0, 1)),
+    ({ value }) => value,
+  )
 
 /** md arrays, paths of a drive, and volumes that lie on several disks: each once, though printed under each member. */
 function arraysOf(devices: readonly BlockDevice[]): readonly ArrayFact[] {

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../../units/quantities.ts'
+import { binaryUnit, exactUnit } from '../../measured/amounts.ts'
 
 /**
  * A whole number with the separators of any locale, in groups of three, or of two as in India; also one whose separator came through a wrong encoding.
@@ -9,16 +10,9 @@ export const groupedDigits = String.raw`\d{1,3}(?:[^\dA-Za-z[\]():]{1,3}\d{2,3})
 /** Its value. */
 export const ungrouped = (digits: string): number => Number(digits.replace(/\D/g, ''))
 
-const powers = ['', 'k', 'm', 'g', 't', 'p', 'e']
-
-/** "1.8" and "T" with a base of 1000 or 1024; decimal points and commas. Not a number where the unit is unknown. */
-export function sizeOf(amount: string, unit: string, base: 1000 | 1024): Bytes {
-  const power = powers.indexOf(unit.toLowerCase().replace(/i?b$|ytes?$/, ''))
-  if (power < 0) return Number.NaN
-  let size = Number(amount.replace(',', '.'))
-  for (let step = 0; step < power; step += 1) size *= base
-  return Math.round(size)
-}
+/** "1.8" and "T" with a base of 1000 or 1024; decimal points and commas. */
+export const sizeOf = (amount: string, unit: string, base: 1000 | 1024): Bytes =>
+  Math.round(Number(amount.replace(',', '.')) * (base === 1024 ? binaryUnit(unit) : exactUnit(unit)))
 
 /** Whether a capacity and its sectors say the same; a few sectors more or less are the program’s. */
 export const isSame = (one: Bytes, other: Bytes): boolean => Math.abs(one - other) <= Math.max(one, other) * 1e-8

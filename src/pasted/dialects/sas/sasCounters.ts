@@ -35,7 +35,6 @@ export const sasCounters: Dialect = {
   id: 'sas_counters',
   command: 'sas_counters',
   sure: (block) => (hasLine(block, row) || firstContents(block).some((content) => isTyped(content, 'sas_counters')) ? 3 : 0),
-  mark: /sas_counters/,
   begins: (content) => isTyped(content, 'sas_counters'),
   read,
 }

@@ -66,7 +66,6 @@ export const sasDevices: Dialect = {
   id: 'sas_devices',
   command: 'sas_devices',
   sure: surely([3, kinds.group, /^\s{0,80}(?:NUM|BAY)\s{1,80}(?:VENDOR|LOGICAL UNIT)\s(?:.{0,400}\s)?PATHS(?:\s|$)/], [2, kinds.found]),
-  mark: /SAS hosts|sas_devices/,
   begins: (content) => /^\s{0,80}Found \d{1,6} SAS hosts/.test(content) || isTyped(content, 'sas_devices'),
   read,
 }

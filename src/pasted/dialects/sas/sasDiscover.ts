@@ -185,7 +185,6 @@ export const sasDiscover: Dialect = {
   id: 'sas_discover',
   command: 'sas_discover -v',
   sure: ({ lines }) => (lines.slice(0, firstLines).some(isRow) ? 3 : 0),
-  mark: /sas_discover|--host/,
   begins: (content) => isTyped(content, 'sas_discover') || /^\s{0,80}[|`]--host\d{1,6}(?:\s|$)/.test(content),
   read,
 }

@@ -1,5 +1,5 @@
 import type { SasPhyFact } from '../../facts.ts'
-import { lineItems, NamedCells } from '../../items.ts'
+import { lineItems, cellsOf } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { phyRate, sasAddress } from './sasValues.ts'
 
@@ -41,7 +41,7 @@ const isServed = (value: string): boolean => /(?:s[st]p|sata_device|sata_host)=1
 
 /** Nothing of a phy of which no field says what hangs on it. */
 function factsOf({ at, phy, fields, rate, isUnknown }: Gathered, asked: string | null): readonly SasPhyFact[] {
-  const cells = new NamedCells(fields)
+  const cells = cellsOf(fields)
   const addressIn = (name: string): string | null => sasAddress(cells.text(name).split(/\s/)[0] ?? '')
   const [type, attached, of] = [
     cells.text('attached device type', 'attached sas device type'),

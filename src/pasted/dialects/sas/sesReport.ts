@@ -32,7 +32,6 @@ export const sesReport: Dialect = {
   id: 'ses_report',
   command: 'ses_report -s',
   sure: (block) => (hasLine(block, row) || firstContents(block).some((content) => isTyped(content, 'ses_report')) ? 3 : 0),
-  mark: /ses_report/,
   begins: (content) => isTyped(content, 'ses_report'),
   read,
 }

@@ -71,7 +71,6 @@ export const sgSes: Dialect = {
   id: 'sg_ses',
   command: 'sg_ses --join /dev/sg0',
   sure: (block) => isJoined(block) || (hasLine(block, kinds.type) && hasLine(block, kinds.element) ? 2 : 0),
-  mark: /Primary enclosure|sg_ses/,
   begins: (content) => kinds.enclosure.test(content) || isTyped(content, 'sg_ses'),
   read,
 }

@@ -12,7 +12,6 @@ export const smartctlSasphy: Dialect = {
   command: 'smartctl -l sasphy /dev/sda',
   sure: (block) => (!hasLine(block, /^\s{0,80}Protocol Specific port log page for SAS SSP/) ? 0 : hasLine(block, more) ? 1 : 3),
   // the page stands within smartctl -x, too, and is not cut off from it
-  mark: /smartctl/,
   begins: (content) => content.includes('smartctl') && /smartctl\s.{0,80}-l\s{0,4}sasphy/.test(content),
   read: (block) => ({
     facts: sasPhysIn(block),

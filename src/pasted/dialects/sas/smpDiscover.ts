@@ -67,7 +67,6 @@ export const smpDiscover: Dialect = {
     if (rests.some((rest) => attached.test(rest) || /^(?:inaccessible|phy enabled)/.test(rest))) return 3
     return hasLine(block, response) && firstContents(block).some(isSasPhyLine) ? 3 : 0
   },
-  mark: /Device\s{1,8}<|smp_discover|Discover/,
   begins: (content) => device.test(content) || isTyped(content, ...programs) || response.test(content),
   read,
 }

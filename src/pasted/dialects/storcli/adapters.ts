@@ -1,6 +1,7 @@
 import type { Reading, Unknown } from '../../dialect.ts'
 import type { ArrayFact, ControllerFact, DriveFact, SasPhyFact } from '../../facts.ts'
-import { as, count, NamedCells, type Cells } from '../../items.ts'
+import { firstOfEach } from '../../groupedBy.ts'
+import { as, count, cellsOf, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
 import { phyRate, sasAddress } from '../sas/sasValues.ts'
@@ -22,17 +23,13 @@ interface Drive {
   readonly of: Cells[]
 }
 
+/** A volume, and the group of drives that it lies on; its members are listed by their group. */
 interface Volume {
   readonly fact: ArrayFact
-  readonly controller: string | null
   readonly group: string
 }
 
-interface Member {
-  readonly controller: string | null
-  readonly group: string
-  readonly place: Said<string>
-}
+const groupOf = (controller: string | null, group: string): string => `${controller ?? ''} ${group}`
 
 const bytes = (text: string): number | null => bytesOf(text) || null
 const isAmount = (cell: Said<string> | null): boolean => !cell || cell.value === '-' || bytesOf(cell.value) !== null
@@ -93,7 +90,7 @@ class Adapters {
   readonly unknown: Unknown[] = []
   private readonly controllers = new Map<string, ControllerFact>()
   private readonly drives = new Map<string, Drive>()
-  private readonly members: Member[] = []
+  private readonly members: (Pick<Volume, 'group'> & { readonly place: Said<string> })[] = []
   private readonly volumes: Volume[] = []
   private readonly phys: SasPhyFact[] = []
   private controller: string | null = null
@@ -118,7 +115,7 @@ class Adapters {
   private takeValue(name: string, said: Said<string>, at: Span): void {
     const number = count(said.value)
     if (name === 'Controller' && number !== null) [this.controller, this.drive] = [`/c${number}`, null]
-    else if (this.drive) this.drive.of.push(new NamedCells(new Map([[name, said]])))
+    else if (this.drive) this.drive.of.push(cellsOf(new Map([[name, said]])))
     else if (name === 'Model' || name === 'Product Name') this.addController(this.controller, said, at)
     else if (name === 'Physical Drives') this.addCount(this.controller, as(said, count))
   }
@@ -138,7 +135,7 @@ class Adapters {
     } else if (cells.said('DG/VD')) return this.addVolume(cells, at)
     else if (cells.said('EID:Slot')) {
       const [group, place] = [cells.said('DG'), cells.as(placeOf, 'EID:Slot')]
-      if (group && place) this.members.push({ controller, group: group.value, place })
+      if (group && place) this.members.push({ group: groupOf(controller, group.value), place })
       return group !== null
     } else if (cells.said('PhyNo')) {
       const phy = phyOf(at, cells, controller)
@@ -173,7 +170,7 @@ class Adapters {
     const name = `${controller ?? ''}/v${number}`
     const level = cells.as((text) => text.toLowerCase(), 'TYPE')
     const fact: ArrayFact = { kind: 'array', at, of: 'adapter', name, level, members: [], state: cells.said('State') }
-    if (!this.volumes.some((one) => one.fact.name === name)) this.volumes.push({ fact, controller, group })
+    if (!this.volumes.some((one) => one.fact.name === name)) this.volumes.push({ fact, group: groupOf(controller, group) })
     return true
   }
 
@@ -183,12 +180,13 @@ class Adapters {
       const fact = driveOf(drive)
       return fact ? [{ drive, fact }] : []
     })
-    const membersOf = ({ controller, group }: Volume): readonly Said<string>[] => {
-      const drawn = this.members.filter((one) => one.controller === controller && one.group === group).map(({ place }) => place)
-      if (drawn.length > 0) return drawn.filter(({ value }, index) => drawn.findIndex((one) => one.value === value) === index)
-      return known
-        .filter(({ drive }) => drive.controller === controller && first(drive, (cells) => cells.said('DG'))?.value === group)
-        .map(({ drive }) => ({ value: drive.place, at: drive.at }))
+    const groups = known.flatMap(({ drive: { at, controller, place, of } }) => {
+      const group = of.find((cells) => cells.said('DG'))?.text('DG')
+      return group === undefined ? [] : [{ group: groupOf(controller, group), place: { value: place, at } }]
+    })
+    const membersOf = ({ group }: Volume): readonly Said<string>[] => {
+      const [drawn, own] = [this.members, groups].map((all) => all.filter((one) => one.group === group).map(({ place }) => place))
+      return drawn?.length ? firstOfEach(drawn, ({ value }) => value) : (own ?? [])
     }
     return {
       facts: [

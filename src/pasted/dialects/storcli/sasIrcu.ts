@@ -1,6 +1,6 @@
 import type { Dialect, Reading, Unknown } from '../../dialect.ts'
 import type { ArrayFact, ControllerFact, DriveFact } from '../../facts.ts'
-import { as, lineItems, NamedCells, within } from '../../items.ts'
+import { as, lineItems, cellsOf, within } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
 import { changed, isTyped, surely, unknownLine } from '../lines.ts'
@@ -39,7 +39,7 @@ function sizeOf(size: Said<string> | undefined): Pick<DriveFact, 'bytes' | 'sect
 }
 
 function driveOf({ at, controller, fields }: Described): DriveFact {
-  const of = new NamedCells(fields)
+  const of = cellsOf(fields)
   const address = [of.text('GUID'), of.text('SAS Address')].find((one) => /\d/.test(one) && !isInventedAddress(one))
   const kind = `${of.text('Protocol')} ${of.text('Drive Type')}`
   const place = [of.text('Enclosure #'), of.text('Slot #')].join(':')
@@ -106,7 +106,6 @@ export const sasIrcu: Dialect = {
   id: 'sas2ircu',
   command: 'sas3ircu 0 display',
   sure: surely([3, banner, kinds.initiated, kinds.device, kinds.volume]),
-  mark: /IR Config|IRCU|Read config|sas[23]ircu/,
   begins: (content) => banner.test(content) || kinds.initiated.test(content) || isTyped(content, 'sas2ircu', 'sas3ircu'),
   read,
 }

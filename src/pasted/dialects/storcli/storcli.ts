@@ -101,7 +101,6 @@ export const storcli: Dialect = {
     const at = contents.findIndex((content) => /^\s{0,80}Controller = \d{1,4}$/.test(content))
     return at >= 0 && /^\s{0,80}Status = (?:Success|Failure)$/.test(contents[at + 1] ?? '') ? 3 : 0
   },
-  mark: /CLI Version|Generating|storcli|perccli/,
   begins: (content) =>
     version.test(content) || /^\s{0,80}Generating detailed summary of the adapter/.test(content) || isTyped(content, ...programs),
   read: (block) => {

@@ -1,4 +1,4 @@
-import { NamedCells, type Cells } from '../../items.ts'
+import { cellsOf, type Cells } from '../../items.ts'
 import { contentOf, saidFrom, type Line, type Said } from '../../text.ts'
 
 /** The columns of a line of titles: one of them is of two words. */
@@ -38,7 +38,7 @@ export function titledCells(line: Line, names: readonly string[]): Cells | null 
     at = pattern.lastIndex
     put(name, at - value.length, value)
   }
-  if (found < 0) return new NamedCells(cells)
+  if (found < 0) return cellsOf(cells)
   at += /^\s{0,200}/.exec(content.slice(at))?.[0].length ?? 0
   let end = content.length
   for (const name of names.slice(words + 1).toReversed()) {
@@ -50,5 +50,5 @@ export function titledCells(line: Line, names: readonly string[]): Cells | null 
   const value = content.slice(at, end).trim()
   if (value !== '') put(names[words] ?? '', at, value)
   // of a row that was cut the model would be taken for what is behind it
-  return /^[A-Z-]$/.test(cells.get('Sp')?.value ?? '-') ? new NamedCells(cells) : null
+  return /^[A-Z-]$/.test(cells.get('Sp')?.value ?? '-') ? cellsOf(cells) : null
 }
