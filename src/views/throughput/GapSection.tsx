@@ -3,8 +3,8 @@ import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import type { Section } from '../../answer/document.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { ViewProps } from '../view.ts'
-import { calibrationSections, explanationsSection } from './gapSections.ts'
-import { MeasureNext } from './MeasureNext.tsx'
+import { FioFile } from './FioFile.tsx'
+import { calibrationSections, explanationsSection, nextSection } from './gapSections.ts'
 import type { ShownGap } from './shownGap.ts'
 import './gap.css'
 
@@ -25,7 +25,15 @@ export function GapSection({ shown, configuration, witnesses, palette, set, setA
     <div className="answer-sections gap-sections">
       {gap.verdict !== 'agree' && renderSection(explanationsSection(gap, unit))}
       {gap.verdict !== 'agree' && gap.next && (
-        <MeasureNext {...{ gap, unit }} next={gap.next} fioJob={gaps.fioJob} paste={() => set('page', 'machine')} />
+        <>
+          {renderSection(nextSection(gap, gap.next, unit))}
+          <div>
+            <FioFile name="busbar-next.fio" job={gap.next.job} fioJob={gaps.fioJob} />
+            <button type="button" className="button" onClick={() => set('page', 'machine')}>
+              Paste what it prints
+            </button>
+          </div>
+        </>
       )}
       {calibrated.map(renderSection)}
     </div>

@@ -1,14 +1,14 @@
 import type { Cell, Section } from '../../answer/document.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
-import type { Calibration, Explanation, Gap } from '../../prediction/gap/gap.ts'
+import type { Calibration, Explanation, Gap, NextTest } from '../../prediction/gap/gap.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { allowedText, beforeText, constantText, recommendationText } from './calibrationWords.ts'
-import { expectedText, fittedText, shareText, worstText } from './gapWords.ts'
+import { expectedText, fittedText, jobTime, limitText, shareText, worstText } from './gapWords.ts'
 import type { ShownGap } from './shownGap.ts'
 
 /** How an explanation meets the rings, and what speaks for it and against it; one that cannot be it stays, in less weight. */
@@ -42,6 +42,28 @@ export function explanationsSection(gap: Gap, unit: RateUnit): Section {
       rows: gap.explanations.map((one) => explanationRow(one, gap, unit)),
       isProse: true,
     },
+  }
+}
+
+/** The one measurement that tells explanations apart, with what each expects of it. */
+export function nextSection(gap: Gap, { what, job, expected }: NextTest, unit: RateUnit): Section {
+  const nameOf = (id: string): string =>
+    id === 'prediction' ? 'as predicted' : (gap.explanations.find((one) => one.id === id)?.name ?? id)
+  const bars = expected.map(({ id, rate, halfWidth }) => ({
+    id,
+    label: nameOf(id),
+    remark: '',
+    value: rate,
+    text: expectedText(rate, halfWidth, unit),
+  }))
+  return {
+    name: 'Measure next',
+    aside: 'changes one thing only',
+    text: [`${what}. All else stays as it was measured; it takes ${jobTime(job)}.`],
+    chart: { is: 'bars', title: 'What each explanation expects', bars, colour: 'busRate' },
+    table: { columns: ['explanation', unit].map((name) => ({ name, kind: 'text' })), rows: bars.map(({ label, text }) => [label, text]) },
+    isTold: true,
+    notes: [`Expected, ${unit}. ${limitText(gap, unit)}`],
   }
 }
 
