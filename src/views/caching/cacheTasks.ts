@@ -33,15 +33,13 @@ export const tasksByService = (points: readonly TaskPoint[], traces: TraceServic
 
 type Outcomes = TaskResults['outcomes']
 
+type Answers = { readonly [One in TraceTaskAnswer as One['study']]: One['answer'] }
+
 /** What a task of a study came to, by its key. */
-export function answerTo<Study extends TraceTaskAnswer['study']>(
-  outcomes: Outcomes,
-  key: string,
-  study: Study,
-): Extract<TraceTaskAnswer, { study: Study }>['answer'] | undefined {
+export function answerTo<Study extends keyof Answers>(outcomes: Outcomes, key: string, study: Study): Answers[Study] | undefined {
   const outcome = outcomes.get(key)
   // a task is answered by its own study
-  return outcome?.ok && outcome.answer.study === study ? (outcome.answer as Extract<TraceTaskAnswer, { study: Study }>).answer : undefined
+  return outcome?.ok && outcome.answer.study === study ? (outcome.answer.answer as Answers[Study]) : undefined
 }
 
 /** A simulated prediction by the key of its task. */
