@@ -200,6 +200,9 @@ export function createSimulationRun<Id extends SimulatedStudy>(
   return createRun((...asked) => service.run(study, ...asked), clock, first, knownOf(study, service))
 }
 
+/** Before anything is asked. */
+const nothing: SimulatedPoints<never, never> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
+
 /** Has points simulated and remembers every outcome by its key. */
 export function createRun<Question, Answer>(
   simulate: Simulate<Question, Answer>,
@@ -207,12 +210,7 @@ export function createRun<Question, Answer>(
   first?: FirstPass<Question, Answer>,
   known = new KnownOutcomes<Question, Answer>(),
 ): SimulationRun<Question, Answer> {
-  const { subscribe, snapshot, show } = showing<SimulatedPoints<Question, Answer>>({
-    points: [],
-    outcomes: new Map(),
-    done: 0,
-    state: 'done',
-  })
+  const { subscribe, snapshot, show } = showing<SimulatedPoints<Question, Answer>>(nothing)
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
   let begun = 0
