@@ -8,7 +8,7 @@ import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { allowedText, beforeText, constantText, recommendationText } from './calibrationWords.ts'
-import { expectedText, fittedText, jobTime, limitText, shareText, worstText } from './gapWords.ts'
+import { expectedText, fittedText, jobTime, limitText, worstText } from './gapWords.ts'
 import type { ShownGap } from './shownGap.ts'
 
 /** How an explanation meets the rings, and what speaks for it and against it; one that cannot be it stays, in less weight. */
@@ -69,17 +69,16 @@ export function nextSection(gap: Gap, { what, job, expected }: NextTest, unit: R
 
 /** The constants, what they were, how well they do, and the way there or back. */
 function constantsSection({ gaps }: ShownGap, calibration: Calibration, configuration: Configuration): Section {
-  const { constants, leftOut, values } = calibration
+  const { constants, values } = calibration
   const isDone = configuration.calibrated.content.length > 0
   const unit = rateUnit(configuration.units)
-  const off = leftOut === null ? '' : `; left out one at a time, measurements are met within ${shareText(leftOut)}`
   return {
     name: isDone ? 'Calibrated on yours' : 'Calibrate on yours',
     cards: constants.map((one) => ({
       label: one.name,
       aside: isDone ? 'now' : 'would be',
       gain: constantText(one, unit),
-      text: `${isDone ? 'before' : 'now'} ${beforeText(one, unit)}${off}`,
+      text: `${isDone ? 'before' : 'now'} ${beforeText(one, unit)}`,
       press: isDone ? 'Back to borrowed' : 'Calibrate on yours',
       sets: isDone ? (gaps.backToBorrowed(configuration) ?? {}) : values,
     })),
