@@ -66,6 +66,8 @@ export interface Card {
   /** What it brings. */
   readonly text: string
   readonly sets: Changes
+  /** What its button says, where a change is more than tried. */
+  readonly press?: string
 }
 
 /** Words that set fields where they are pressed. */

@@ -4,6 +4,7 @@ import type { ErrorRowsData } from '../charts/ErrorRowsChart.tsx'
 import type { GridChartData } from '../charts/GridChart.tsx'
 import type { LimitBandData } from '../charts/LimitBand.tsx'
 import type { LineChartData, Series } from '../charts/LineChart.tsx'
+import type { Point } from '../charts/marks/coordinates.ts'
 import type { Drop } from '../charts/marks/Drops.tsx'
 import type { ResidualChartData } from '../charts/ResidualChart.tsx'
 import type { Token } from '../charts/palette.ts'
@@ -70,6 +71,8 @@ export interface RichCell {
   readonly struck?: string
   /** Where it leads. */
   readonly href?: string
+  /** In place of words: a line through what was measured, with zero in its corner. */
+  readonly curve?: { readonly line: readonly Point[]; readonly rings: readonly Point[] }
 }
 
 export type Cell = number | string | null | RichCell

@@ -133,7 +133,7 @@ test(
     await open(page, measured)
     await expect(page.locator('.answer')).toContainText('You measured')
     await expect(page.locator('[data-series="measured"] path').last()).toBeAttached()
-    await expect(page.locator('.gap-table tbody tr').first()).toContainText('2 of its 4 lanes')
+    await expect(page.locator('.gap-sections .claims tbody tr').first()).toContainText('2 of its 4 lanes')
     await expect(page.locator('.fio-file pre')).toContainText('bs=1m')
     await expect(page.locator('.fio-file pre')).toContainText('# reads only')
     await page.getByRole('checkbox', { name: /Write instead/ }).check()
@@ -141,7 +141,7 @@ test(
     expect(await findings(page)).toEqual([])
     await page.locator('.measured').getByRole('radio', { name: 'No' }).click()
     await expect(page).not.toHaveURL(/measured=/)
-    await expect(page.locator('.gap-table')).toHaveCount(0)
+    await expect(page.locator('.gap-sections')).toHaveCount(0)
   },
 )
 
@@ -152,7 +152,7 @@ test('constants are calibrated on measurements when that is pressed, say so ever
   await expect(page).toHaveURL(/calibrated=rim/)
   await expect(page.locator('.answer')).toContainText('Calibrated on yours')
   await expect(page.locator('.calibrated-own')).toBeVisible()
-  await expect(page.locator('.left-out').first().locator('tbody tr')).toHaveCount(8)
+  await expect(page.locator('.gap-sections .answer-table').first().locator('tbody tr')).toHaveCount(8)
   await expect(page.locator('[data-series="used"]')).toBeAttached()
   expect(await findings(page)).toEqual([])
   await page.locator('.panel').getByRole('button', { name: 'Back to borrowed' }).click()

@@ -8,6 +8,7 @@ import { capitalized } from '../../views/shared/intervalText.ts'
 import { Scrolling } from '../../views/shared/Scrolling.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { Cell, Column, RichCell, Table } from '../document.ts'
+import { SmallCurve } from './SmallCurve.tsx'
 import { WordsTable } from './WordsTable.tsx'
 import { cellText, headingOf, joined, shownColumns, valueOf, type ShownColumn } from '../tables.ts'
 
@@ -71,7 +72,7 @@ interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'palette' | '
 
 /** A number tinted by how far it is off, a link, or both with what stands beside it and how full it is. */
 function CellText({ text, cell, palette }: { readonly text: string; readonly cell: RichCell; readonly palette: Palette }): ReactElement {
-  const { error, aside, href, bar, isChief, struck } = cell
+  const { error, aside, href, bar, isChief, struck, curve } = cell
   const tint = error === undefined ? null : errorTint(error)
   return (
     <span
@@ -84,6 +85,7 @@ function CellText({ text, cell, palette }: { readonly text: string; readonly cel
           <s>{struck}</s>{' '}
         </>
       )}
+      {curve && <SmallCurve {...curve} />}
       {href === undefined ? (
         text
       ) : (

@@ -11,7 +11,7 @@ interface CardsProps extends Pick<ViewProps, 'setAll'> {
 /** Changes side by side, each with a button that makes it. Words that are new are replaced as a whole: they have not moved. */
 export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
   <ul className="cards">
-    {cards.map(({ label, aside, gain, text, sets }, place) => (
+    {cards.map(({ label, aside, gain, text, sets, press = 'Try it' }, place) => (
       // another change in a place is no card that has moved
       // oxlint-disable-next-line react/no-array-index-key
       <li key={place}>
@@ -23,8 +23,8 @@ export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
         </p>
         <p className="line ends">
           <span className="aside">{text}</span>
-          <button type="button" className="button" aria-label={`Try it: ${label}`} onClick={() => setAll(sets)}>
-            Try it
+          <button type="button" className="button" aria-label={`${press}: ${label}`} onClick={() => setAll(sets)}>
+            {press}
           </button>
         </p>
       </li>

@@ -14,7 +14,7 @@ import { linkTo, linkToState, opennessOf, type OpenNow } from './galleryLinks.ts
 /** Effects, one link each. */
 export function Stories({ now }: { readonly now: OpenNow }): ReactElement {
   return (
-    <ul className="cards">
+    <ul className="tiles">
       {stories.map(({ id, title, sentence, system, link }) => (
         <li key={id}>
           <a className="story" href={linkToState(link, now)}>
@@ -77,7 +77,7 @@ export function Classics({ witnesses, now, unit }: Pick<ClassicProps, 'now' | 'u
   const [striping, queueing] = [use(witnesses.striping()), use(witnesses.queueing())]
   const forms = useMemo(() => ({ bus: witnesses.bus, striping, queueing }), [witnesses, striping, queueing])
   return (
-    <ul className="cards narrow">
+    <ul className="tiles narrow">
       {classics.map((classic) => (
         <li key={classic.preset}>
           <ClassicCard {...{ classic, forms, now, unit }} />

@@ -127,7 +127,7 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
         <h2 id="gallery-today">
           Systems of today <span className="note">thick or filled: what limits sequential reads</span>
         </h2>
-        <ul className="cards">
+        <ul className="tiles">
           {gallerySystems.map((system) => (
             <li key={system.preset}>
               <SystemCard {...{ system, now, unit }} numbers={numbers.get(system.preset)} />

@@ -1,19 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { showing } from '../../views/shared/showing.ts'
 
 type Take = () => void
-let take: Take | null = null
-const listeners = new Set<() => void>()
+
+const { subscribe, snapshot, show } = showing<Take | null>(null)
 
 /** Offers a new version to the reader. */
-export function offer(activate: Take): void {
-  take = activate
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const offer = (activate: Take): void => show(activate)
 
 /** Takes the new version, which reloads the page; null while there is none. */
-export const useNewVersion = (): Take | null => useSyncExternalStore(subscribe, () => take)
+export const useNewVersion = (): Take | null => useSyncExternalStore(subscribe, snapshot)

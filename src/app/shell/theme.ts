@@ -1,13 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '../../charts/palette.ts'
+import { showing } from '../../views/shared/showing.ts'
 import { usePrinting } from '../../views/shared/usePrinting.ts'
 
 /** What the reader asked for; "system" follows the device. */
 export type ThemeChoice = 'system' | Theme
 
 const key = 'busbar-theme'
-const listeners = new Set<() => void>()
-let choice: ThemeChoice = remembered()
+const chosen = showing<ThemeChoice>(remembered())
 
 function remembered(): ThemeChoice {
   try {
@@ -20,36 +20,35 @@ function remembered(): ThemeChoice {
 
 /** Sets the theme and remembers it on this device. */
 export function chooseTheme(next: ThemeChoice): void {
-  choice = next
   try {
     if (next === 'system') globalThis.localStorage.removeItem(key)
     else globalThis.localStorage.setItem(key, next)
   } catch {
     // storage is forbidden in some frames; the choice then lasts until the page is left
   }
-  for (const listener of listeners) listener()
+  chosen.show(next)
 }
 
 const darkDevice = (): MediaQueryList => globalThis.matchMedia('(prefers-color-scheme: dark)')
 
 function subscribe(listener: () => void): () => void {
   const media = darkDevice()
-  listeners.add(listener)
+  const stop = chosen.subscribe(listener)
   media.addEventListener('change', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     media.removeEventListener('change', listener)
   }
 }
 
 /** The reader's choice and the theme that follows from it, which the styles are told. */
 export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
-  const chosen = useSyncExternalStore(subscribe, () => choice)
+  const choice = useSyncExternalStore(subscribe, chosen.snapshot)
   const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
   // paper is white
-  const theme = usePrinting() ? 'light' : chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
+  const theme = usePrinting() ? 'light' : choice === 'system' ? (isDark ? 'dark' : 'light') : choice
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return { choice: chosen, theme }
+  return { choice, theme }
 }

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { TraceColumns, TracePreview } from '../../workers/traceApi.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
+import { Select } from '../shared/Select.tsx'
 import { columnsOf, firstChoice, placeUnits, roleNames, timeUnits, withRole, type ChosenColumns, type ColumnRole } from './chosenColumns.ts'
 import { plainText } from './traceText.ts'
 
@@ -11,7 +12,7 @@ interface ColumnChooserProps {
   readonly choose: (columns: TraceColumns) => void
 }
 
-const roles: readonly ColumnRole[] = ['time', 'operation', 'offset', 'size', 'device']
+const roles = [{ value: '', label: '–' }, ...Object.entries(roleNames).map(([value, label]) => ({ value, label }))]
 
 interface UnitProps {
   readonly label: string
@@ -25,13 +26,12 @@ function Unit({ label, units, value, set }: UnitProps): ReactElement {
   return (
     <span className="column-unit line small">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="select" value={value} onChange={(event) => set(Number(event.target.value))}>
-        {units.map(([number, name]) => (
-          <option key={number} value={number}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        options={units.map(([number, name]) => ({ value: String(number), label: name }))}
+        value={value}
+        choose={(chosen) => set(Number(chosen))}
+      />
     </span>
   )
 }
@@ -54,20 +54,13 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
             <tr>
               {chosen.roles.map((role, column) => (
                 <th key={column} scope="col">
-                  <select
-                    className="select"
+                  <Select
                     aria-label={`Column ${column + 1}`}
+                    options={roles}
                     value={role}
                     // the values of the options
-                    onChange={(event) => change(withRole(chosen, column, event.target.value as ColumnRole | ''))}
-                  >
-                    <option value="">–</option>
-                    {roles.map((one) => (
-                      <option key={one} value={one}>
-                        {roleNames[one]}
-                      </option>
-                    ))}
-                  </select>
+                    choose={(next) => change(withRole(chosen, column, next as ColumnRole | ''))}
+                  />
                 </th>
               ))}
             </tr>

@@ -11,6 +11,7 @@ import { formatNames, plainText } from './traceText.ts'
 import { intakeOfDrop, intakeOf, type Intake } from './traceIntake.ts'
 import type { TraceSession, TraceState } from './traceSession.ts'
 import type { CurrentTrace } from './useTrace.ts'
+import { Select } from '../shared/Select.tsx'
 import { useDropAnywhere } from '../shared/useDropAnywhere.ts'
 import './trace.css'
 
@@ -40,13 +41,7 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
       <DropZone isOver={isOver} take={take} />
       <div className="trace-choice line small">
         <label htmlFor={`${id}-choice`}>or use</label>
-        <select id={`${id}-choice`} className="select" value={configuration.trace} onChange={(event) => set('trace', event.target.value)}>
-          {traceChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select id={`${id}-choice`} options={traceChoices} value={configuration.trace} choose={(trace) => set('trace', trace)} />
       </div>
       {own && (
         <p className="trace-recipe">
@@ -189,6 +184,11 @@ function progressText(state: UnderWayProps['state']): string {
 // the keys of a literal
 const formats = (Object.keys(formatNames) as (TraceFormat | 'made')[]).filter((format) => format !== 'made')
 
+const readings = [
+  { value: '', label: 'what it is recognised as' },
+  ...formats.map((value) => ({ value, label: value === 'csv' ? 'a table with chosen columns' : formatNames[value] })),
+]
+
 /** How the open file is read: as recognised, as told, or as a table with chosen columns. */
 function ReadAs({ state, session }: { readonly state: TraceState; readonly session: TraceSession }): ReactElement | null {
   const id = useId()
@@ -215,14 +215,7 @@ function ReadAs({ state, session }: { readonly state: TraceState; readonly sessi
       <label className="small" htmlFor={`${id}-format`}>
         Read as
       </label>
-      <select id={`${id}-format`} className="select" value={chosen} onChange={(event) => readAs(event.target.value)}>
-        <option value="">what it is recognised as</option>
-        {formats.map((format) => (
-          <option key={format} value={format}>
-            {format === 'csv' ? 'a table with chosen columns' : formatNames[format]}
-          </option>
-        ))}
-      </select>
+      <Select id={`${id}-format`} options={readings} value={chosen} choose={readAs} />
       {isChoosing && columnCount(preview) > 1 && (
         <ColumnChooser preview={preview} columns={options.columns ?? preview.columns} choose={choose} />
       )}

@@ -1,5 +1,5 @@
 import type { CachePrediction } from '../../domain/cache.ts'
-import type { BlockSizePoint, MissRatioCurve, TraceService, TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
+import type { TraceService, TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { Point, SimulatedPoints, Simulator } from '../shared/simulationRun.ts'
 
@@ -33,24 +33,20 @@ export const tasksByService = (points: readonly TaskPoint[], traces: TraceServic
 
 type Outcomes = TaskResults['outcomes']
 
-/** A simulated prediction by the key of its task. */
-export function predictionOf(outcomes: Outcomes, key: string): CachePrediction | undefined {
+type Answers = { readonly [One in TraceTaskAnswer as One['study']]: One['answer'] }
+
+/** What a task of a study came to, by its key. */
+export function answerTo<Study extends keyof Answers>(outcomes: Outcomes, key: string, study: Study): Answers[Study] | undefined {
   const outcome = outcomes.get(key)
-  return outcome?.ok && outcome.answer.study === 'simulation' ? outcome.answer.answer : undefined
+  // a task is answered by its own study
+  return outcome?.ok && outcome.answer.study === study ? (outcome.answer.answer as Answers[Study]) : undefined
 }
+
+/** A simulated prediction by the key of its task. */
+export const predictionOf = (outcomes: Outcomes, key: string): CachePrediction | undefined => answerTo(outcomes, key, 'simulation')
 
 /** Why a task has no answer. */
 export function problemOf(outcomes: Outcomes, key: string): string | undefined {
   const outcome = outcomes.get(key)
   return outcome && !outcome.ok ? outcome.problem.message : undefined
-}
-
-export function curveOf(outcomes: Outcomes, key: string): MissRatioCurve | undefined {
-  const outcome = outcomes.get(key)
-  return outcome?.ok && outcome.answer.study === 'curve' ? outcome.answer.answer : undefined
-}
-
-export function blockPointsOf(outcomes: Outcomes, key: string): readonly BlockSizePoint[] | undefined {
-  const outcome = outcomes.get(key)
-  return outcome?.ok && outcome.answer.study === 'blocks' ? outcome.answer.answer : undefined
 }

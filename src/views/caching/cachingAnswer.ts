@@ -1,3 +1,4 @@
+import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
 import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
@@ -14,9 +15,6 @@ interface Organisation {
   readonly fetch: Bytes
 }
 
-/** What the sentences are made of. */
-type CachingSentences = ReturnType<typeof sentencesOf>
-
 const chosen = (bytes: Bytes): Phrase => ({ text: formatSize(bytes), token: 'here' })
 
 /** What to change, the fewest words first. */
@@ -28,24 +26,30 @@ function advised({ block, fetch }: Organisation, best: Organisation): readonly P
 }
 
 /** What to do, as simulated, and what the model would do where that is something else; nothing until the best is known. */
-function advice(sentences: CachingSentences): readonly Phrase[] {
-  const { best, model } = sentences
-  if (!best) return []
-  const parted = model?.isAsGood === false ? roughSize(model.best) : undefined
+function advice({ plan: { here }, map, advice: blocks }: CachingState): readonly Phrase[] {
+  const { best } = map
+  if (best?.ratio === undefined) return []
+  const choice = blocks?.advice.choice
+  const parted = choice && isBlockAsGood(map, choice.best) === false ? roughSize(choice.best) : undefined
   if (best.ratio > 1 - noDifference)
     return parted === undefined
       ? [' Another block or fetch makes no difference.']
       : [` The model prefers ${parted} blocks; simulated, another block or fetch than yours brings nothing.`]
   const where = parted === undefined ? '' : `, where the model prefers ${parted} blocks`
-  return [' ', ...advised(sentences, best), `${where}: simulated, `, { text: `${formatPercent(1 - best.ratio)} less time` }, '.']
+  const change = advised({ block: here.blockSize, fetch: here.fetchSize }, best)
+  return [' ', ...change, `${where}: simulated, `, { text: `${formatPercent(1 - best.ratio)} less time` }, '.']
 }
 
 /** Signs that fit into the lines of an answer; where it is longer, the reason goes. */
 const longest = 172
 
-function sentence(sentences: CachingSentences): readonly Phrase[] {
-  const { here, subject, disks, cacheSize } = sentences
-  if (sentences.problem !== undefined) return ['This cache is not simulated.']
+function sentence(state: CachingState): readonly Phrase[] {
+  const { plan, problem } = state
+  const { here } = state.map
+  const { configuration, disks, noun } = plan
+  const { cacheSize } = plan.here
+  const subject = subjectOf(configuration, disks, noun)
+  if (problem !== undefined) return ['This cache is not simulated.']
   if (!here) return [`The trace is going through a ${formatSize(cacheSize)} cache to ${subject}.`]
   if (here.levels[0]?.readRequests === 0)
     return ['Nothing is read, and writes end in your cache: no block or fetch size can make it faster.']
@@ -55,13 +59,15 @@ function sentence(sentences: CachingSentences): readonly Phrase[] {
     { text: formatTime(here.effectiveAccessTime) },
     ' a request',
   ]
-  const whole = [...delivered, `: ${formatPercent(missedReads(here))} of reads miss.`, ...advice(sentences)]
-  return plainSentence(whole).length <= longest ? whole : [...delivered, '.', ...advice(sentences)]
+  const whole = [...delivered, `: ${formatPercent(missedReads(here))} of reads miss.`, ...advice(state)]
+  return plainSentence(whole).length <= longest ? whole : [...delivered, '.', ...advice(state)]
 }
 
-function largerText({ larger, cacheSize }: CachingSentences): string {
+function largerText({ plan, sizes }: CachingState): string {
+  const larger = largerCache(sizes)
   if (!larger) return ''
   const { saved, cacheSize: size } = larger
+  const { cacheSize } = plan.here
   if (saved < noDifference) return ` A larger cache would not help: ${formatSize(size)} saves nothing.`
   const change = `${formatSize(size)} instead of ${formatSize(cacheSize)} saves ${formatPercent(saved)} of the time.`
   return saved < 0.05 ? ` A larger cache helps little: ${change}` : ` A larger cache helps: ${change}`
@@ -73,9 +79,9 @@ export function roughSize(bytes: Bytes): string {
   return formatSize(Math.max(sectorBytes, Math.round(bytes / step) * step))
 }
 
-function modelText({ model }: CachingSentences): string {
-  if (!model) return ''
-  const { best, dropPerDoubling, clampedTo } = model
+function modelText({ advice: blocks }: CachingState): string {
+  if (!blocks) return ''
+  const { best, dropPerDoubling, clampedTo } = blocks.advice.choice
   if (clampedTo === 'smallest') return ` The model says ${roughSize(best)} blocks, the smallest, because larger ones do not lower misses.`
   if (formatPercent(dropPerDoubling) === formatPercent(0))
     return ` The model says ${roughSize(best)} blocks, because larger ones hardly lower misses.`
@@ -86,30 +92,40 @@ function modelText({ model }: CachingSentences): string {
 }
 
 /** How far the simulation is with the map; empty once the best is known. */
-function progressText({ best, done, total, progress }: CachingSentences): string {
-  if (best) return ''
+function progressText({ map: { best, done, cells }, progress }: CachingState): string {
+  if (best?.ratio !== undefined) return ''
+  const total = cells.length
   const of = `${done} of ${counted(total, 'block and fetch size')}`
   if (progress === 'running') return `Simulating: ${of} are in. Advice follows.`
   return done === total ? '' : `The simulation was stopped at ${of}, too few to advise on.`
 }
 
+/** Whether disks cannot keep up with these arrivals. */
+const isTooMuch = ({ plan, map: { here } }: CachingState): boolean => here !== undefined && isOverloaded(here, plan.arrivalSpan)
+
 /** Why a mean is long beside disks that are mostly idle. */
-const waitingText = ({ waiting, noun }: CachingSentences): string =>
-  waiting
+function waitingText(state: CachingState, here: CachePrediction): string {
+  const { disks, noun } = state.plan
+  const waiting = isTooMuch(state) ? undefined : waitingOf(here, disks)
+  return waiting
     ? ` Requests come in bursts: a read that misses waits ${formatTime(waiting.waits)} of its ${formatTime(waiting.takes)}, though the ${noun}s are busy ${formatPercent(waiting.busy)} of the time.`
     : ''
-
-function second(sentences: CachingSentences): string {
-  const { here, noun, problem } = sentences
-  if (problem !== undefined) return problem
-  if (!here) return `Every request of the trace is served by the cache and by ${noun === 'disk' ? 'disks that seek and turn' : 'SSDs'}.`
-  if (here.diskReads === 0) return modelText(sentences).trim()
-  return (progressText(sentences) + waitingText(sentences) + largerText(sentences) + modelText(sentences)).trim()
 }
 
-function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded, noun }: CachingSentences): readonly string[] {
+function second(state: CachingState): string {
+  const { map, plan, problem } = state
+  const { here } = map
+  if (problem !== undefined) return problem
+  if (!here)
+    return `Every request of the trace is served by the cache and by ${plan.noun === 'disk' ? 'disks that seek and turn' : 'SSDs'}.`
+  if (here.diskReads === 0) return modelText(state).trim()
+  return (progressText(state) + waitingText(state, here) + largerText(state) + modelText(state)).trim()
+}
+
+function caveats(state: CachingState): readonly string[] {
+  const { requests, simulated, isFolded, noun } = state.plan
   const doubts: string[] = []
-  if (isTooMuch)
+  if (isTooMuch(state))
     doubts.push(`The ${noun}s cannot keep up with these arrivals: the longer the trace, the longer requests wait. Compare shares only.`)
   if (simulated < requests) doubts.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
   if (isFolded) doubts.push(`The trace goes beyond the end of these ${noun}s; what lies there begins again at their start.`)
@@ -117,10 +133,11 @@ function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded, noun 
 }
 
 /** The recommendation, what lies behind it, and what to doubt. */
-export function cachingAnswer(state: CachingState): Answer {
-  const sentences = sentencesOf(state)
-  return { sentence: sentence(sentences), second: [second(sentences)], caveats: caveats(sentences) }
-}
+export const cachingAnswer = (state: CachingState): Answer => ({
+  sentence: sentence(state),
+  second: [second(state)],
+  caveats: caveats(state),
+})
 
 /** How long a request takes beside A’s. */
 export function cachingDifference({ map: { here } }: CachingState, { map: { here: other } }: CachingState): string {
@@ -134,37 +151,4 @@ function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes
   const [nearest] = alone.toSorted((one, other) => away(one) - away(other))
   const time = nearest?.prediction?.effectiveAccessTime
   return best && least !== undefined && time !== undefined ? time <= least * (1 + flatShare) : undefined
-}
-
-function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState) {
-  const { best, here } = map
-  const choice = blocks?.advice.choice
-  const isTooMuch = here !== undefined && isOverloaded(here, plan.arrivalSpan)
-  return {
-    /** "four Cheetah 4LP disks". */
-    subject: subjectOf(plan.configuration, plan.disks, plan.noun),
-    disks: plan.disks,
-    noun: plan.noun,
-    block: plan.here.blockSize,
-    fetch: plan.here.fetchSize,
-    cacheSize: plan.here.cacheSize,
-    /** Undefined until the present organisation is simulated. */
-    here,
-    /** Its time over the present one’s; undefined until it and all beside it are simulated. */
-    best: best?.ratio === undefined ? undefined : { block: best.block, fetch: best.fetch, ratio: best.ratio },
-    /** Organisations on the map that are in, and all of them. */
-    done: map.done,
-    total: map.cells.length,
-    progress,
-    larger: largerCache(sizes),
-    /** What the model says of blocks that are fetched by themselves; whether the simulation finds its block as good as the best. */
-    model: choice && { ...choice, isAsGood: isBlockAsGood(map, choice.best) },
-    /** How long reads wait for disks; undefined where that is not most of their time. */
-    waiting: here && !isTooMuch ? waitingOf(here, plan.disks) : undefined,
-    requests: plan.requests,
-    simulated: plan.simulated,
-    isFolded: plan.isFolded,
-    isOverloaded: isTooMuch,
-    problem,
-  }
 }

@@ -70,26 +70,16 @@ export function mapGrid({ blocks, fetches, cells, least }: CacheMap): GridChartD
 /** What is drawn over the cache size. */
 export type SizeQuantity = 'time' | 'misses'
 
-export const milliseconds: VerticalAxis = {
-  unit: 'ms a request',
-  factor: 1e-3,
-  format: (value) => formatNumber(value * 1e3, true),
-  precise: (value) => `${formatNumber(value * 1e3)} ms`,
-}
-
-const shares = (unit: string): VerticalAxis => ({
+/** Upwards in a unit, of which one has so many. */
+const axisIn = (unit: string, factor: number, shown: (value: number) => number, sign = ''): VerticalAxis => ({
   unit,
-  factor: 0.01,
-  format: (value) => formatNumber(value * 100, true),
-  precise: (value) => `${formatNumber(value * 100)} %`,
+  factor,
+  format: (value) => formatNumber(shown(value), true),
+  precise: (value) => `${formatNumber(shown(value))}${sign}`,
 })
 
-const thousands = (unit: string): VerticalAxis => ({
-  unit,
-  factor: 1e3,
-  format: (value) => formatNumber(value / 1e3, true),
-  precise: (value) => formatNumber(value / 1e3),
-})
+export const millisecondsOf = (unit: string): VerticalAxis => axisIn(unit, 1e-3, (value) => value * 1e3, ' ms')
+const shares = (unit: string): VerticalAxis => axisIn(unit, 0.01, (value) => value * 100, ' %')
 
 /** Ticks of sizes that fit into half a page. */
 const mostTicks = 7
@@ -97,7 +87,7 @@ const mostTicks = 7
 const point = (x: number, y: number): LinePoint => ({ x, y, tested: true })
 const dot = (x: number, y: number): DotPoint => ({ x, y, low: y, high: y })
 
-export interface Marks {
+interface Marks {
   readonly id: string
   readonly label: string
   readonly isHere: boolean
@@ -107,22 +97,22 @@ export interface Marks {
 }
 
 /** A line of a family, the present one in ink. */
-export const seriesOf = ({ isHere, known = [], ...marks }: Marks): DrawnSeries => ({
+const seriesOf = ({ isHere, known = [], ...marks }: Marks): DrawnSeries => ({
   ...marks,
   known,
   colour: isHere ? 'ink' : 'ink2',
   isFamily: !isHere,
 })
 
+type Place = readonly [x: number, y: number]
+
+/** A line that joins what was simulated. */
+export const simulatedSeries = (id: string, label: string, isHere: boolean, places: readonly Place[], hasDots = true): DrawnSeries =>
+  seriesOf({ id, label, isHere, line: places.map(([x, y]) => point(x, y)), dots: hasDots ? places.map(([x, y]) => dot(x, y)) : [] })
+
 const familyTime = ({ fetch, isHere, points }: SizeFamily): DrawnSeries => {
-  const places = points.map(({ cacheSize, prediction }) => [cacheSize, prediction.effectiveAccessTime] as const)
-  return seriesOf({
-    id: `fetch-${fetch}`,
-    label: formatSize(fetch),
-    isHere,
-    line: places.map(([x, y]) => point(x, y)),
-    dots: isHere ? places.map(([x, y]) => dot(x, y)) : [],
-  })
+  const places = points.map(({ cacheSize, prediction }): Place => [cacheSize, prediction.effectiveAccessTime])
+  return simulatedSeries(`fetch-${fetch}`, formatSize(fetch), isHere, places, isHere)
 }
 
 /** Between which shares a miss ratio lies that was counted in a sample. */
@@ -151,7 +141,7 @@ export function sizeLines(state: SizeState, quantity: SizeQuantity): DrawnLines 
   const series = quantity === 'time' ? state.families.map(familyTime) : missSeries(state)
   return {
     x: { spacing: 'log', range: state.range, ticks: sizeTicks(state.range, mostTicks) },
-    y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
+    y: quantity === 'time' ? millisecondsOf('ms a request') : shares('% of the blocks read are missed'),
     // the present line lies over the others
     series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
     here: state.here,
@@ -194,26 +184,23 @@ export function accessLines(pairs: readonly AccessPair[]): DrawnLines {
     })
   return smallLines(
     pairs.map(({ fetch }) => fetch),
-    { ...milliseconds, unit: 'ms a read that misses' },
+    millisecondsOf('ms a read that misses'),
     [marks('normal'), marks('split')],
   )
 }
 
 /** Writes to drives of both policies against the block size. */
 export function writeLines(pairs: readonly WritePair[]): DrawnLines {
-  const marks = (id: 'together' | 'alone', label: string): DrawnSeries => {
-    const places = pairs.map((pair) => [pair.block, pair[id].diskWrites] as const)
-    return seriesOf({
+  const marks = (id: 'together' | 'alone'): DrawnSeries =>
+    simulatedSeries(
       id,
-      label,
-      isHere: id === 'together',
-      line: places.map(([x, y]) => point(x, y)),
-      dots: places.map(([x, y]) => dot(x, y)),
-    })
-  }
+      id,
+      id === 'together',
+      pairs.map((pair) => [pair.block, pair[id].diskWrites]),
+    )
   return smallLines(
     pairs.map(({ block }) => block),
-    thousands('thousand writes'),
-    [marks('alone', 'alone'), marks('together', 'together')],
+    axisIn('thousand writes', 1e3, (value) => value / 1e3),
+    [marks('alone'), marks('together')],
   )
 }

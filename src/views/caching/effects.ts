@@ -2,7 +2,7 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import type { BlockSizePoint } from '../../workers/traceApi.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
-import { blockPointsOf, predictionOf, type TaskResults } from './cacheTasks.ts'
+import { answerTo, predictionOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 
 /** The best block size by the formula, and the misses it was fitted to. */
@@ -19,7 +19,7 @@ export function blockAdvice(
   { outcomes }: TaskResults,
   witness: Caching,
 ): BlockAdvice | null | undefined {
-  const points = blockPointsOf(outcomes, blockSizes.key)
+  const points = answerTo(outcomes, blockSizes.key, 'blocks')
   if (!points) return undefined
   const measured = points.map(({ blockSize, readRequestMissRatio }) => ({ blockSize, missRatio: readRequestMissRatio }))
   if (!measured.some(({ missRatio }) => missRatio > 0)) return null

@@ -1,7 +1,7 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
 import type { MissRatioCurve } from '../../workers/traceApi.ts'
-import { curveOf, predictionOf, type TaskResults } from './cacheTasks.ts'
+import { answerTo, predictionOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 
 export type CurvePoint = MissRatioCurve['points'][number]
@@ -65,7 +65,7 @@ export function sizeState({ here, scenario, sizes, families, sizePoints, curves 
     isAlone: scenario.levels.length === 1,
     families: families.map(family),
     curves: curves.flatMap(({ block, key }) => {
-      const curve = curveOf(outcomes, key)
+      const curve = answerTo(outcomes, key, 'curve')
       return curve ? [{ block, isHere: block === here.blockSize, curve }] : []
     }),
   }

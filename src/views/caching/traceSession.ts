@@ -1,4 +1,5 @@
 import { pageFolder } from '../shared/pageFolder.ts'
+import { showing } from '../shared/showing.ts'
 import { recordings, type RecordingName, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
@@ -43,25 +44,20 @@ const isLong = ({ recipe }: TraceChoice & { readonly kind: 'recipe' }): boolean 
 export class TraceSession {
   readonly #service: TraceService
   readonly #fetchRecording: FetchRecording
-  readonly #listeners = new Set<() => void>()
-  #state: TraceState = { kind: 'reading', progress: null }
+  readonly #shown = showing<TraceState>({ kind: 'reading', progress: null })
   #local: LocalFile | null = null
   #wanted: TraceChoice | null = null
   #running = new AbortController()
   /** Whether the first choice asked for a file: then it came with a link. */
   #isFromLink = true
 
+  readonly subscribe = this.#shown.subscribe
+  readonly state = this.#shown.snapshot
+
   constructor(service: TraceService, fetchRecording: FetchRecording) {
     this.#service = service
     this.#fetchRecording = fetchRecording
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  readonly state = (): TraceState => this.#state
 
   /** The file of this machine that is open, or was before another trace was chosen. */
   get local(): LocalFile | null {
@@ -89,20 +85,15 @@ export class TraceSession {
   }
 
   cancel(): void {
-    const { kind } = this.#state
+    const { kind } = this.state()
     if (kind !== 'reading' && kind !== 'making') return
     this.#running.abort()
-    this.#become({ kind: 'cancelled', isMade: kind === 'making' })
+    this.#shown.show({ kind: 'cancelled', isMade: kind === 'making' })
   }
 
   /** Begins again after it was cancelled or refused. */
   retry(): void {
     void this.#begin()
-  }
-
-  #become(state: TraceState): void {
-    this.#state = state
-    for (const listener of this.#listeners) listener()
   }
 
   async #begin(): Promise<void> {
@@ -111,16 +102,16 @@ export class TraceSession {
     const { signal } = this.#running
     const choice = this.#wanted
     if (!choice) return
-    if (choice.kind === 'file' && !this.#local) return this.#become({ kind: 'missing', isFromLink: this.#isFromLink })
-    if (choice.kind !== 'recipe') this.#become({ kind: 'reading', progress: null })
-    else if (this.#state.kind !== 'ready' || isLong(choice)) this.#become({ kind: 'making', share: 0 })
+    if (choice.kind === 'file' && !this.#local) return this.#shown.show({ kind: 'missing', isFromLink: this.#isFromLink })
+    if (choice.kind !== 'recipe') this.#shown.show({ kind: 'reading', progress: null })
+    else if (this.state().kind !== 'ready' || isLong(choice)) this.#shown.show({ kind: 'making', share: 0 })
     const state = await (choice.kind === 'recipe' ? this.#make(choice, signal) : this.#read(choice, signal))
-    if (state && !signal.aborted) this.#become(state)
+    if (state && !signal.aborted) this.#shown.show(state)
   }
 
   async #make(source: TraceSource, signal: AbortSignal): Promise<TraceState | null> {
     const report = (share: Fraction): void => {
-      if (!signal.aborted && this.#state.kind === 'making') this.#become({ kind: 'making', share })
+      if (!signal.aborted && this.state().kind === 'making') this.#shown.show({ kind: 'making', share })
     }
     const outcome = await this.#service.summary(source, signal, report)
     if (!outcome?.ok) return outcome && { kind: 'refused', message: outcome.problem.message }
@@ -138,7 +129,7 @@ export class TraceSession {
     if (!file || signal.aborted) return null
     const options = choice.kind === 'file' ? (this.#local?.options ?? {}) : {}
     const report = (progress: ReadingProgress): void => {
-      if (!signal.aborted) this.#become({ kind: 'reading', progress })
+      if (!signal.aborted) this.#shown.show({ kind: 'reading', progress })
     }
     const outcome = await this.#service.openFile(file, options, report, signal)
     if (!outcome) return null

@@ -6,7 +6,7 @@ import type { CacheFacts, CachePrediction, CacheScenario } from '../../domain/ca
 import { success, type Result } from '../../domain/problem.ts'
 import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { mebibytes, type Bytes } from '../../units/quantities.ts'
-import { milliseconds, seriesOf, smallLines } from './cachingCharts.ts'
+import { millisecondsOf, simulatedSeries, smallLines } from './cachingCharts.ts'
 import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'
 import { TaskList, type AskedTrace } from './cachingPlan.ts'
 import { noDifference } from './cacheMap.ts'
@@ -115,20 +115,16 @@ export const twoLevelCaution =
 
 /** Access time of the second level over its size, behind the first and by itself. */
 export function twoLevelLines({ plan, sizes }: TwoLevelState): DrawnLines {
-  const marks = (id: 'behind' | 'alone', isHere: boolean): DrawnSeries => {
-    const places = sizes.map((one) => ({ x: one.size, y: secondTime(one[id]) }))
-    return seriesOf({
+  const marks = (id: 'behind' | 'alone'): DrawnSeries =>
+    simulatedSeries(
       id,
-      label: id,
-      isHere,
-      line: places.map((place) => ({ ...place, tested: true })),
-      dots: places.map(({ x, y }) => ({ x, y, low: y, high: y })),
-    })
-  }
+      id,
+      id === 'behind',
+      sizes.map((one) => [one.size, secondTime(one[id])]),
+    )
   const all = plan.sizes.map(({ size }) => size)
-  const unit = 'ms a request that the second level is asked'
   return {
-    ...smallLines(all, { ...milliseconds, unit }, [marks('alone', false), marks('behind', true)]),
+    ...smallLines(all, millisecondsOf('ms a request that the second level is asked'), [marks('alone'), marks('behind')]),
     here: plan.behind.cacheSize,
   }
 }

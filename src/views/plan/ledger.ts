@@ -30,34 +30,27 @@ const lossNames: Readonly<Record<LossReason, string>> = {
   overhead: 'Overhead',
 }
 
-const lossName = (reason: LossReason): string => lossNames[reason]
-
 /** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it; beneath what it takes of A’s. */
 const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly Bar[] =>
   losses.map(({ reason, lost, without }) => ({
     id: reason,
-    label: lossName(reason),
+    label: lossNames[reason],
     remark: `without it ${rateNumber(without, unit)}`,
     value: lost,
     text: formatRate(lost, unit),
     ghost: ghostOf(lossOf(pinned, reason)?.lost, (rate) => formatRate(rate, unit)),
   }))
 
-/** The ledger of one method. */
-const ledgerOfMethod = (ledgers: readonly Ledger[] | undefined, method: Ledger['method']): Ledger | undefined =>
-  ledgers?.find((ledger) => ledger.method === method)
-
 /** One entry of a ledger. */
 const lossOf = (ledger: Ledger | undefined, reason: LossReason): Loss | undefined => ledger?.losses.find((loss) => loss.reason === reason)
 
 /** "Of the 18.6 MB/s of the bus, 7.9 are lost: most to positioning." */
-function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {
-  const unit = rateUnit(units)
+function ledgerSentence({ busRate, throughput, losses, method }: Ledger, unit: RateUnit): string {
   const [most] = losses.toSorted((one, other) => other.lost - one.lost)
   const worst =
     most === undefined || most.lost <= 0
       ? ''
-      : `, most of it to ${lossName(most.reason).toLowerCase()}: without it ${method} reads would reach ${formatRate(most.without, unit)}`
+      : `, most of it to ${lossNames[most.reason].toLowerCase()}: without it ${method} reads would reach ${formatRate(most.without, unit)}`
   return `The bus could carry ${formatRate(busRate, unit)}; ${method} reads get ${formatRate(throughput, unit)} and lose ${formatRate(busRate - throughput, unit)}${worst}.`
 }
 
@@ -80,8 +73,7 @@ const lossRows = ({ ledgers }: LedgerState): readonly LossRow[] =>
 export interface LedgerState {
   readonly ledgers: readonly Ledger[]
   readonly chosen: Ledger | undefined
-  /** The units of the page. */
-  readonly units: string
+  readonly unit: RateUnit
 }
 
 /** From the rate of the bus down to the throughput, by reason; what a method has there. */
@@ -96,17 +88,17 @@ function lossCell(loss: Loss | undefined, unit: RateUnit): Cell {
 }
 
 /** All methods beside each other, on the page. */
-function byMethod({ ledgers, units }: LedgerState, pinned: LedgerState | undefined): Table {
+function byMethod({ ledgers, unit }: LedgerState, pinned: LedgerState | undefined): Table {
   const rows: readonly LedgerRow[] = [
     { name: 'Rate of the bus', of: ({ busRate }) => busRate },
     ...(ledgers[0]?.losses ?? []).map(({ reason }): LedgerRow => ({
-      name: lossName(reason),
-      of: (ledger) => lossCell(lossOf(ledger, reason), rateUnit(units)),
+      name: lossNames[reason],
+      of: (ledger) => lossCell(lossOf(ledger, reason), unit),
     })),
     { name: 'Throughput', of: ({ throughput }) => throughput },
   ]
-  const columnsOf = ({ ledgers: all }: LedgerState): readonly PartColumn<LedgerRow>[] => [
-    { name: rateUnit(units), kind: 'text', isName: true, only: 'page', of: ({ name }) => name },
+  const columnsOf = (all: readonly Ledger[]): readonly PartColumn<LedgerRow>[] => [
+    { name: unit, kind: 'text', isName: true, only: 'page', of: ({ name }) => name },
     ...all.map((ledger): PartColumn<LedgerRow> => ({
       name: ledger.method === 'ideal' ? 'best' : ledger.method,
       kind: 'rate',
@@ -114,8 +106,8 @@ function byMethod({ ledgers, units }: LedgerState, pinned: LedgerState | undefin
       of: ({ of }) => of(ledger),
     })),
   ]
-  const own = comparedTable(columnsOf({ ledgers, units, chosen: undefined }), rows, undefined)
-  return pinned ? { ...besideColumns(own, comparedTable(columnsOf(pinned), rows, undefined)), isStacked: true } : own
+  const own = comparedTable(columnsOf(ledgers), rows, undefined)
+  return pinned ? { ...besideColumns(own, comparedTable(columnsOf(pinned.ledgers), rows, undefined)), isStacked: true } : own
 }
 
 /** What is lost between the rate of the bus and the throughput. */
@@ -125,10 +117,10 @@ export const ledger: PlanPart<LedgerState> = {
   heading: 'Where does the rest go?',
   state: (configuration, planning, method) => {
     const ledgers = ledgersOf(configuration, planning)
-    return { ledgers, chosen: ledgerOfMethod(ledgers, method), units: configuration.units }
+    return { ledgers, chosen: ledgers.find((one) => one.method === method), unit: rateUnit(configuration.units) }
   },
-  sentence: ({ chosen, units }) => (chosen ? ledgerSentence(chosen, units) : ''),
-  bars: ({ present: { chosen, units }, pinned }) => (chosen ? ledgerBars(chosen, rateUnit(units), pinned?.chosen) : []),
+  sentence: ({ chosen, unit }) => (chosen ? ledgerSentence(chosen, unit) : ''),
+  bars: ({ present: { chosen, unit }, pinned }) => (chosen ? ledgerBars(chosen, unit, pinned?.chosen) : []),
   source: () => 'Throughput lost between the rate of the bus and what is read, by the closed forms.',
   table: ({ present, pinned }) => {
     const others = pinned && lossRows(pinned)

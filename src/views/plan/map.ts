@@ -85,11 +85,6 @@ function sidesOf(configuration: Configuration, planning: Planned, pinned: Config
   return { columns: withPinned(side(across), pinned), rows: withPinned(side(up), pinned) }
 }
 
-const outputs: ReadonlySet<string> = new Set<MapOutput>(['gain', 'naive', 'pipelined', 'ideal', 'naive-bus-use', 'pipelined-bus-use'])
-
-/** The chosen output; every choice of the field is one. */
-const outputOf = ({ mapOutput }: Configuration): MapOutput => (outputs.has(mapOutput) ? (mapOutput as MapOutput) : 'gain')
-
 type Sides = Pick<MapState, 'across' | 'up'>
 
 function publishedAt(gains: readonly PublishedGain[], { across, up }: Sides, right: number, high: number): number | null {
@@ -153,7 +148,8 @@ function pinnedPlace(
 export function mapState(configuration: Configuration, planning: Planned, pinned?: Configuration): MapState {
   const unit = rateUnit(configuration.units)
   const { columns, rows } = sidesOf(configuration, planning, pinned)
-  const output = outputOf(configuration)
+  // every choice of the field is one
+  const output = configuration.mapOutput as MapOutput
   const figures = planning.fieldMap(configuration, output, columns, rows)
   const gains = output === 'gain' ? planning.publishedGains(configuration) : []
   const cells = { output, across: columns.field, up: rows.field, rows: rowsOf(figures, configuration, gains, pinned) }

@@ -14,7 +14,7 @@ import { closedPart, openPart } from './openPart.ts'
 import { planAnswer } from './planAnswer.ts'
 import { confirmationsOf, type Confirmation } from './planConfirmations.ts'
 import type { PlanForms, PlanStudy } from './planForms.ts'
-import { goalOf, planOf, planState, spokenFields, spokenPlan, type PlanState } from './planState.ts'
+import { goalOf, planState, spokenFields, type PlanState } from './planState.ts'
 import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationFormulas, type SaturationState } from './saturationState.ts'
 import { streamState, type StreamState } from './streams.ts'
 
@@ -82,13 +82,8 @@ export function withFields<One extends NeedFormulas>(formulas: One, further: Pla
 function needsOf(configuration: Configuration, { planning, tree }: PlanForms, isPinned: boolean): Needs | null {
   if (tree) return isStated(configuration) ? machineGoal(goalOf(configuration, planning), configuration, { planning, tree }) : null
   if (!areFieldsAsked(configuration)) return null
-  if (!isPinned) return busNeeds(spokenPlan(configuration, planning), planning)
-  return busNeeds(
-    openPart(configuration) === 'fields'
-      ? planState(configuration, planning)
-      : { configuration, plan: planOf(configuration, planning, []) },
-    planning,
-  )
+  if (!isPinned) return busNeeds(planState(configuration, planning, spokenFields), planning)
+  return busNeeds(planState(configuration, planning, openPart(configuration) === 'fields' ? undefined : []), planning)
 }
 
 /**

@@ -8,8 +8,7 @@ import { improvedMethod } from './planParts.ts'
 import { appliedValues, planRows } from './planRows.ts'
 import type { PlanState } from './planState.ts'
 import { busNoun, manyBuses } from './hopWords.ts'
-import { verdictText, type Confirmation } from './planConfirmations.ts'
-import type { Judgements } from './planWitness.ts'
+import { verdictText, type Confirmation, type Judgements } from './planConfirmations.ts'
 
 /** One field with the value that reaches the goal. */
 export interface NeedCard {

@@ -53,19 +53,13 @@ const closedParts: Readonly<Record<string, (question: PartQuestion) => Section>>
 }
 
 /** The part that stands open where the closed forms know it alone, beside A; made once, however often more of the answer is simulated. */
-export function closedPart({
-  configuration,
-  planning,
-}: Omit<PartQuestion, 'pinned'>): ((pinned: Configuration | undefined) => Section) | null {
-  const make = closedParts[openPart(configuration) ?? '']
+export function closedPart(of: Omit<PartQuestion, 'pinned'>): ((pinned: Configuration | undefined) => Section) | null {
+  const make = closedParts[openPart(of.configuration) ?? '']
   const made = new Map<Configuration | undefined, Section>()
-  return (
-    (make &&
-      ((pinned) => {
-        const section = made.get(pinned) ?? make({ configuration, planning, pinned })
-        made.set(pinned, section)
-        return section
-      })) ??
-    null
-  )
+  if (!make) return null
+  return (pinned) => {
+    const section = made.get(pinned) ?? make({ ...of, pinned })
+    made.set(pinned, section)
+    return section
+  }
 }

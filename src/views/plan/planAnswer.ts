@@ -7,8 +7,8 @@ import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
+import type { Judgements } from './planConfirmations.ts'
 import { figureText, spokenFields, type PlanState } from './planState.ts'
-import { isAlone, nobody, witnessSentence, type Judgements } from './planWitness.ts'
 import { areMany, freeText, limitNames, stops } from './planWords.ts'
 
 type SpokenField = (typeof spokenFields)[number]
@@ -35,11 +35,9 @@ function waysOf(plan: Plan, method: PlanMethod): readonly Way[] {
   })
 }
 
-const tokenOf = (method: PlanMethod): 'naive' | 'pipelined' | 'ideal' => method
-
 /** "read 96 KiB at a time", "use nine disks", "use a bus of 22 MB/s". */
 function means({ field, method, answer }: Way, unit: RateUnit): readonly Phrase[] {
-  const number = { text: field === 'disks' ? countWord(answer.rounded) : freeText(field, answer.rounded, unit), token: tokenOf(method) }
+  const number = { text: field === 'disks' ? countWord(answer.rounded) : freeText(field, answer.rounded, unit), token: method }
   switch (field) {
     case 'requestSize':
       return [answer.end === 'largest' ? 'read at most ' : 'read ', number, ' at a time']
@@ -51,8 +49,7 @@ function means({ field, method, answer }: Way, unit: RateUnit): readonly Phrase[
 }
 
 /** "144 KiB", "nine disks instead of four", "a bus of 36 MB/s". */
-function thing({ field, method, answer }: Way, configuration: Configuration, unit: RateUnit): readonly Phrase[] {
-  const token = tokenOf(method)
+function thing({ field, method: token, answer }: Way, configuration: Configuration, unit: RateUnit): readonly Phrase[] {
   switch (field) {
     case 'requestSize':
       return [...(answer.end === 'largest' ? ['at most '] : []), { text: freeText(field, answer.rounded, unit), token }]
@@ -82,7 +79,7 @@ const disksName = (configuration: Configuration): string =>
 
 function reachedSentence(spoken: Spoken, method: PlanMethod): readonly Phrase[] {
   const { configuration, plan, unit, goal } = spoken
-  const now = { text: figureText(plan.goal, plan.now[method], unit), token: tokenOf(method) }
+  const now = { text: figureText(plan.goal, plan.now[method], unit), token: method }
   if (method === 'naive') return [`Nothing has to change: ${disksName(configuration)} `, now, `; you want ${goal}.`]
   return [`For ${goal}, pipeline and leave the rest as it is: `, now, '.', ...without(spoken, ' Without pipelining it takes ')]
 }
@@ -151,6 +148,27 @@ export function planDifference({ configuration, plan }: PlanState, pinned: Plan)
   const text = (value: number): string => figureText(plan.goal, value, rateUnit(configuration.units))
   const difference = (method: PlanMethod): string => differenceText(plan.now[method], pinned.now[method], text)
   return `Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
+}
+
+/** Asks nobody: as in files, where the closed forms speak. */
+export const nobody: Judgements = () => undefined
+
+/** Whether the simulation of some advice is still out. */
+const isAlone = (advice: readonly Way[], judgements: Judgements): boolean =>
+  advice.some(({ field, method }) => judgements(field, method) === undefined)
+
+/** Whether the simulation agrees with the advice, or the first that it contradicts; empty while it is out. */
+function witnessSentence(plan: Plan, advice: readonly Way[], judgements: Judgements, unit: RateUnit): string {
+  const against = advice.flatMap(({ field, method, answer }) => {
+    const judgement = judgements(field, method)
+    if (judgement?.verdict !== 'no') return []
+    const [noun, verb] = field === 'disks' ? [' disks', 'come'] : ['', 'comes']
+    const how = method === 'pipelined' ? 'pipelined and simulated' : 'simulated'
+    return [`${freeText(field, answer.rounded, unit)}${noun}, ${how}, ${verb} to ${figureText(plan.goal, judgement.figure, unit)} only.`]
+  })
+  if (advice.length === 0) return ''
+  if (against.length > 0) return ` ${against[0]}`
+  return isAlone(advice, judgements) ? ' Advice follows when the simulation is in.' : ' The simulation agrees.'
 }
 
 /** Ways that the sentence advises. */

@@ -1,12 +1,14 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { physicalKey } from '../../configuration/sweep.ts'
-import type { FreeField, Goal, Judgement, Loop, Plan, Verdict } from '../../prediction/plan/planning.ts'
+import type { FreeField, Goal, Judgement, Loop, Plan, PlanMethod, Verdict } from '../../prediction/plan/planning.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText } from '../shared/intervalText.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { answersOf, type Outcomes, type PlanPoint } from './planForms.ts'
-import type { Judgements } from './planWitness.ts'
+
+/** What the simulation says of an answer; undefined until it is in. */
+export type Judgements = (field: FreeField, method: PlanMethod) => Judgement | undefined
 
 /** An answer that is simulated, and by which points. */
 export interface Confirmation {

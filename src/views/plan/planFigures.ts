@@ -1,5 +1,6 @@
 import { answeredFigures, preparedSection } from '../../answer/answeredFigures.tsx'
 import type { Section } from '../../answer/document.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Problem } from '../../domain/problem.ts'
@@ -14,7 +15,7 @@ import { mapSection } from './mapSection.ts'
 import { planAnswer, planDifference } from './planAnswer.ts'
 import { partSection, type PartQuestion, type PlanPart } from './planParts.ts'
 import { planQuestion } from './planQuestion.ts'
-import { spokenPlan } from './planState.ts'
+import { planState, spokenFields, type PlanState } from './planState.ts'
 import { remedies } from './remedies.ts'
 import { sensitivity } from './sensitivity.ts'
 import { busDemand } from './busDemand.ts'
@@ -47,9 +48,10 @@ const partFigure = <State>(part: PlanPart<State>): Figure => closedFigure(part.i
 function toldMap({ configuration, pinned, planning }: PartQuestion): Section {
   const section = mapSection(configuration, planning, pinned)
   if (askedGoal(configuration) === 'saturation') return section
-  const plan = spokenPlan(configuration, planning)
+  const spoken = (one: Configuration): PlanState => planState(one, planning, spokenFields)
+  const plan = spoken(configuration)
   const { sentence, caveats } = planAnswer(plan)
-  const difference = pinned ? [planDifference(plan, spokenPlan(pinned, planning).plan)] : []
+  const difference = pinned ? [planDifference(plan, spoken(pinned).plan)] : []
   const told = configuration.mapOutput === 'gain' ? [section.title] : []
   return { ...section, title: [plainSentence(sentence), ...difference, ...told].join(' '), doubts: caveats }
 }

@@ -23,7 +23,7 @@ import { planDifference } from './planAnswer.ts'
 import { judgementsBy, verdictText } from './planConfirmations.ts'
 import { planStudy, type PlanStudy } from './planForms.ts'
 import { chainSection, changesSection, needsSection, pinnedSaturation, saturationSection, type Stated } from './planSections.ts'
-import { otherFields, planOf } from './planState.ts'
+import { otherFields, planState } from './planState.ts'
 import { saturationAnswer, saturationDifference } from './saturationAnswer.ts'
 import { riskOf, streamSection, type JudgedStreams } from './streams.ts'
 
@@ -89,7 +89,7 @@ export const planQuestion: Answered<PlanStudy, NeedWitness, NeedFormulas, NeedSt
       const planning = await witnesses.planning()
       return {
         tell: ({ configuration }) => {
-          const { fields } = planOf(configuration, planning, otherFields(planning))
+          const { fields } = planState(configuration, planning, otherFields(planning)).plan
           return (one, isPinned) => (isPinned ? one : withFields(one, fields))
         },
       }

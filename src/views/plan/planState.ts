@@ -27,12 +27,10 @@ export function goalOf(configuration: Configuration, planning: Pick<Planning, 'p
   return { quantity, value: roundedUp(usualIncrease * start) }
 }
 
-const noBreakSpace = '\u00A0'
-
 /** A figure in the goal's quantity: "14 MB/s", "210 reads per second". */
 export function figureText({ quantity }: Pick<Goal, 'quantity'>, figure: number, unit: RateUnit): string {
-  if (quantity === 'requests') return `${formatNumber(figure, true)}${noBreakSpace}reads per second`
-  return `${formatNumber(figure / (unitFactors.rate[unit] ?? 1), true)}${noBreakSpace}${unit}`
+  if (quantity === 'requests') return `${formatNumber(figure, true)}\u00A0reads per second`
+  return `${formatNumber(figure / (unitFactors.rate[unit] ?? 1), true)}\u00A0${unit}`
 }
 
 /** A plan with the configuration it is about. */
@@ -48,20 +46,12 @@ export const spokenFields = ['requestSize', 'disks', 'busRate'] as const satisfi
 export const otherFields = ({ freeFields }: Pick<Planning, 'freeFields'>): readonly FreeField[] =>
   freeFields.filter((field) => !spokenFields.some((spoken) => spoken === field))
 
-/** The plan for some fields. */
-export function planOf(configuration: Configuration, planning: Planning, fields: readonly FreeField[]): Plan {
-  const { buses, kneeShare } = configuration
-  return planning.planFor(goalOf(configuration, planning), configuration, buses, fields, kneeShare)
-}
-
-/** The whole plan at once. */
-export const planState = (configuration: Configuration, planning: Planning): PlanState => ({
+/** The plan for some fields, all of them unless it is said. */
+export const planState = (
+  configuration: Configuration,
+  planning: Planning,
+  fields: readonly FreeField[] = [...spokenFields, ...otherFields(planning)],
+): PlanState => ({
   configuration,
-  plan: planOf(configuration, planning, [...spokenFields, ...otherFields(planning)]),
-})
-
-/** As much of the plan as the sentence needs. */
-export const spokenPlan = (configuration: Configuration, planning: Planning): PlanState => ({
-  configuration,
-  plan: planOf(configuration, planning, spokenFields),
+  plan: planning.planFor(goalOf(configuration, planning), configuration, configuration.buses, fields, configuration.kneeShare),
 })

@@ -6,7 +6,7 @@ import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import { busNoun, arePlural, partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { gainOf } from './remedyState.ts'
-import { filledPart, limitsOf, type RemedyState, type SaturationState } from './saturationState.ts'
+import { filledPart, limitsOf, sequentialFull, type RemedyState, type SaturationState } from './saturationState.ts'
 import type { Remedy } from '../../prediction/plan/planning.ts'
 
 const shownCount = (count: number): string => (count <= 12 ? countWord(count) : formatCount(count))
@@ -149,8 +149,7 @@ function secondSentence(state: SaturationState): string {
   const noun = filledNoun(state)
   const part = filledPart(saturation)
   const is = part && arePlural(part) ? 'are' : 'is'
-  const { perDrive, most } = saturation.sequential
-  const sequential = perDrive > 0 ? Math.max(1, Math.ceil((0.99 * most) / perDrive)) : null
+  const sequential = sequentialFull(saturation)
   const inOrder = sequential === null ? '' : ` Read in sequence, ${formatCount(sequential)} would fill it.`
   const full = saturation.full
   if (simulatedFull === undefined) return progressText(state)
@@ -187,7 +186,7 @@ function sequentialAnswer(state: SaturationState): Answer {
   const { here, sequential } = saturation
   const noun = filledNoun(state)
   const sent = here.drives * sequential.perDrive
-  const full = Math.max(1, Math.ceil((0.99 * sequential.most) / sequential.perDrive))
+  const full = sequentialFull(saturation) ?? 1
   const rate: Phrase = { text: formatRate(Math.min(sent, sequential.most), unit), token: loop }
   const disks = capitalized(drivesText(state, here.drives))
   const sentence: readonly Phrase[] =

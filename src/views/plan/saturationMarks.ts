@@ -7,18 +7,7 @@ import { capitalized } from '../shared/intervalText.ts'
 import { partNoun } from './hopWords.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { fullByRule } from './saturationAnswer.ts'
-import { filledPart, type SaturationState } from './saturationState.ts'
-
-/** A chart of saturation, before it is placed. */
-export interface SaturationLines {
-  readonly lines: DrawnLines
-  readonly drops: readonly Drop[]
-}
-
-/** Drives that fill their way when each reads in sequence; null where nothing is known of that. */
-function sequentialFull({ saturation: { sequential } }: SaturationState): number | null {
-  return sequential.perDrive > 0 ? Math.max(1, Math.ceil((0.99 * sequential.most) / sequential.perDrive)) : null
-}
+import { filledPart, sequentialFull, type SaturationState } from './saturationState.ts'
 
 const rangeOf = ({ saturation: { line } }: SaturationState): readonly [number, number] => {
   const last = line.at(-1)?.drives ?? 2
@@ -85,7 +74,7 @@ function dropsOf(state: SaturationState): readonly Drop[] {
         ]
   return [
     ...drop('random', 'random', fullByRule(state), saturation.most.throughput * 0.99),
-    ...drop('sequential', 'in sequence', sequentialFull(state), saturation.sequential.most * 0.99),
+    ...drop('sequential', 'in sequence', sequentialFull(saturation), saturation.sequential.most * 0.99),
   ]
 }
 
@@ -94,7 +83,7 @@ function dropsOf(state: SaturationState): readonly Drop[] {
  *
  * @param isPinned of A, which has its line alone
  */
-export function saturationLines(state: SaturationState, isPinned = false): SaturationLines {
+export function saturationLines(state: SaturationState, isPinned = false): { readonly lines: DrawnLines; readonly drops: readonly Drop[] } {
   const { unit, configuration, saturation } = state
   const spacing: Spacing = configuration.xScale === 'log' ? 'log' : 'linear'
   const range = rangeOf(state)

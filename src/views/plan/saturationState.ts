@@ -174,3 +174,7 @@ export function filledPart({ filled: { parts } }: Saturation): BusyPart | undefi
   // processes come with the drives
   return host ?? bus ?? busiestFirst(parts.filter(({ kind }) => kind !== 'processes'))[0]
 }
+
+/** Drives that fill their way when each reads in sequence; null where nothing is known of that. */
+export const sequentialFull = ({ sequential: { perDrive, most } }: Saturation): number | null =>
+  perDrive > 0 ? Math.max(1, Math.ceil((0.99 * most) / perDrive)) : null

@@ -26,10 +26,6 @@ export interface StreamState {
 
 const simulatedPromises = 4
 
-/** The rule of the configuration; every choice of the field is one. */
-const ruleOf = ({ positioningRule }: Configuration): PositioningRule =>
-  positioningRule === 'equation-5' || positioningRule === 'sum-of-minima' ? positioningRule : 'exact'
-
 /** The streams of a configuration, by the closed forms, and what has to be simulated. */
 export function streamState(
   configuration: Configuration,
@@ -37,13 +33,9 @@ export function streamState(
   method: StreamPlan['method'] = improvedMethod(configuration),
 ): StreamState {
   const { streamRate: rate, streamPeriod: period, streamReads: requestsPerPeriod } = configuration
-  const plan: StreamPlan = {
-    rate,
-    period,
-    requestsPerPeriod,
-    method,
-    positioningRule: ruleOf(configuration),
-  }
+  // every choice of the field is one
+  const positioningRule = configuration.positioningRule as PositioningRule
+  const plan: StreamPlan = { rate, period, requestsPerPeriod, method, positioningRule }
   const key = physicalKey(configuration)
   const promises = planning.streamJobs(configuration, plan, simulatedPromises).map((job) => ({
     job,

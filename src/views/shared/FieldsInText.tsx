@@ -5,6 +5,7 @@ import { fieldOf, type FieldName, type NumberName } from '../../configuration/fi
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { inputText, inputUnit, typedText } from './fieldInput.ts'
+import { Select } from './Select.tsx'
 
 interface TypedNumberProps {
   readonly name: NumberName
@@ -77,15 +78,5 @@ interface ChooserProps {
 export function Chooser({ name, value, set, without }: ChooserProps): ReactElement {
   const field = fieldOf(name)
   const choices = field.type === 'choice' ? field.choices : []
-  return (
-    <select className="select" aria-label={titleOf(field)} value={value} onChange={(event) => set(event.target.value)}>
-      {choices
-        .filter((choice) => choice.value !== without)
-        .map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-    </select>
-  )
+  return <Select aria-label={titleOf(field)} options={choices.filter((choice) => choice.value !== without)} value={value} choose={set} />
 }

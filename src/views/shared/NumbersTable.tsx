@@ -3,19 +3,17 @@ import { Scrolling } from './Scrolling.tsx'
 
 interface NumbersProps {
   readonly label: string
-  /** Its class, where it looks otherwise. */
-  readonly look?: string
   readonly head: readonly ReactNode[]
   /** The first cell of a row is its name. */
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
 /** Rows of words and numbers under one line of headings; it may be wider than the page. */
-export const Numbers = ({ label, look = 'numbers', head, rows }: NumbersProps): ReactElement => (
+export const Numbers = ({ label, head, rows }: NumbersProps): ReactElement => (
   // rows and columns have no identity but their place
   /* oxlint-disable react/no-array-index-key */
   <Scrolling label={label}>
-    <table className={look}>
+    <table className="numbers">
       <caption className="spoken">{label}</caption>
       <thead>
         <tr>

@@ -3,6 +3,7 @@ import { tightestPrecision } from '../../domain/prediction.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
+import { oncePerFrame, showing, type Shown } from './showing.ts'
 
 /** A question to be simulated; equal keys mean equal numbers. */
 export interface Point<Question> {
@@ -43,9 +44,10 @@ export interface SimulatedPoints<Question = Questions['bus'], Answer = Answers['
 }
 
 /** A run of the simulation over the points of a view; superseded whenever the points change. */
-export interface SimulationRun<Question = Questions['bus'], Answer = Answers['bus']> {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly snapshot: () => SimulatedPoints<Question, Answer>
+export interface SimulationRun<Question = Questions['bus'], Answer = Answers['bus']> extends Omit<
+  Shown<SimulatedPoints<Question, Answer>>,
+  'show'
+> {
   /** What is already known about points that have not been started: the snapshot of a start that adds nothing to it. */
   readonly known: (points: readonly Point<Question>[]) => SimulatedPoints<Question, Answer>
   /** Drops what is under way and simulates these points instead. */
@@ -60,9 +62,9 @@ export interface SimulationRun<Question = Questions['bus'], Answer = Answers['bu
 /** Ways to wait, so that tests need none. */
 export interface Clock {
   /** Calls once, before the next painting. */
-  nextFrame(action: () => void): void
+  readonly nextFrame: (action: () => void) => void
   /** Calls once after a pause; returns how to prevent it. */
-  after(milliseconds: number, action: () => void): () => void
+  readonly after: (milliseconds: number, action: () => void) => () => void
 }
 
 /** A first pass at this precision shows every dot early. */
@@ -171,44 +173,6 @@ class KnownOutcomes<Question, Answer> {
   }
 }
 
-/** However often it is asked, acts once before the next painting; not where that has become needless meanwhile. */
-function oncePerFrame(clock: Clock, act: () => void): { readonly ask: () => void; readonly drop: () => void } {
-  let [isUnderWay, isWanted] = [false, false]
-  return {
-    ask: () => {
-      isWanted = true
-      if (isUnderWay) return
-      isUnderWay = true
-      clock.nextFrame(() => {
-        isUnderWay = false
-        if (isWanted) act()
-      })
-    },
-    drop: () => (isWanted = false),
-  }
-}
-
-/** What is shown of a run, and who is told when that changes. */
-interface Shown<Question, Answer> extends Pick<SimulationRun<Question, Answer>, 'subscribe' | 'snapshot'> {
-  readonly show: (next: SimulatedPoints<Question, Answer>) => void
-}
-
-function showing<Question, Answer>(): Shown<Question, Answer> {
-  const listeners = new Set<() => void>()
-  let current: SimulatedPoints<Question, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
-  return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    snapshot: () => current,
-    show: (next) => {
-      current = next
-      listeners.forEach((listener) => listener())
-    },
-  }
-}
-
 /** What the studies of a service have said: who comes back to a question finds it answered. */
 const remembered = new WeakMap<object, Map<SimulatedStudy, unknown>>()
 
@@ -236,6 +200,9 @@ export function createSimulationRun<Id extends SimulatedStudy>(
   return createRun((...asked) => service.run(study, ...asked), clock, first, knownOf(study, service))
 }
 
+/** Before anything is asked. */
+const nothing: SimulatedPoints<never, never> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
+
 /** Has points simulated and remembers every outcome by its key. */
 export function createRun<Question, Answer>(
   simulate: Simulate<Question, Answer>,
@@ -243,7 +210,7 @@ export function createRun<Question, Answer>(
   first?: FirstPass<Question, Answer>,
   known = new KnownOutcomes<Question, Answer>(),
 ): SimulationRun<Question, Answer> {
-  const { subscribe, snapshot, show } = showing<Question, Answer>()
+  const { subscribe, snapshot, show } = showing<SimulatedPoints<Question, Answer>>(nothing)
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
   let begun = 0

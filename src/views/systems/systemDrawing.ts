@@ -1,41 +1,19 @@
 import type { DriveNode, HopNode, Machine, MachineNode } from '../../domain/machine.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 
-/** A piece of wire, in pixels of the drawing. */
-export interface Wire {
-  readonly from: readonly [number, number]
-  readonly to: readonly [number, number]
-  readonly isLimit: boolean
-}
+type Place = readonly [x: number, y: number]
 
-/** A box that wires end in. */
-export interface DrawnBox {
-  readonly at: readonly [number, number]
-  readonly isLimit: boolean
-}
-
-/** A word over a wire, its middle at its place. */
-export interface DrawnLabel {
-  readonly at: readonly [number, number]
-  readonly text: string
-  readonly isLimit: boolean
-}
-
-/** Equal drives as a heap of equal marks. */
-export interface DrawnDrives {
-  /** Middles of the marks. */
-  readonly at: readonly (readonly [number, number])[]
-  readonly radius: number
-}
-
-/** A machine as lines and marks: the host left, its drives right. */
+/** A machine as lines and marks in pixels: the host left, its drives right; what limits is strong. */
 export interface SystemDrawing {
   readonly width: number
   readonly height: number
-  readonly wires: readonly Wire[]
-  readonly boxes: readonly DrawnBox[]
-  readonly labels: readonly DrawnLabel[]
-  readonly drives: readonly DrawnDrives[]
+  readonly wires: readonly { readonly from: Place; readonly to: Place; readonly isLimit: boolean }[]
+  /** Boxes that wires end in. */
+  readonly boxes: readonly { readonly at: Place; readonly isLimit: boolean }[]
+  /** Words over wires, their middles at their places. */
+  readonly labels: readonly { readonly at: Place; readonly text: string; readonly isLimit: boolean }[]
+  /** Equal drives as a heap of equal marks, by their middles. */
+  readonly drives: readonly { readonly at: readonly Place[]; readonly radius: number }[]
 }
 
 /** Which nodes are drawn strong, by their paths with points between. */
@@ -92,13 +70,13 @@ export function heap(count: number, room: number): { readonly rows: number; read
 }
 
 class Sheet {
-  readonly wires: Wire[] = []
-  readonly boxes: DrawnBox[] = []
-  readonly labels: DrawnLabel[] = []
-  readonly drives: DrawnDrives[] = []
+  readonly wires: SystemDrawing['wires'][number][] = []
+  readonly boxes: SystemDrawing['boxes'][number][] = []
+  readonly labels: SystemDrawing['labels'][number][] = []
+  readonly drives: SystemDrawing['drives'][number][] = []
   width = 0
 
-  drawDrives({ count }: DriveNode, copies: number, [x, y]: readonly [number, number], placing: Placing): void {
+  drawDrives({ count }: DriveNode, copies: number, [x, y]: Place, placing: Placing): void {
     const all = count * copies
     const { rows, pitch } = heap(all, placing.row - (placing.row < height ? 2 : 0))
     const columns = Math.ceil(all / rows)
@@ -106,7 +84,7 @@ class Sheet {
     this.wires.push({ from: [x, y], to: [x + gap, y], isLimit: false })
     this.wires.push({ from: [x + gap, y - spread], to: [x + gap, y + spread], isLimit: false })
     const left = x + 2 * gap + pitch / 2
-    const at = Array.from({ length: all }, (_, index): readonly [number, number] => [
+    const at = Array.from({ length: all }, (_, index): Place => [
       left + (index % columns) * pitch,
       y - spread + pitch / 2 + Math.floor(index / columns) * pitch,
     ])
@@ -115,7 +93,7 @@ class Sheet {
   }
 
   /** @returns where what hangs on it begins */
-  drawHop(hop: HopNode, path: string, [x, y]: readonly [number, number], placing: Placing): number {
+  drawHop(hop: HopNode, path: string, [x, y]: Place, placing: Placing): number {
     const isLimit = placing.limit.hops.has(path)
     if (!isWire(hop)) {
       this.boxes.push({ at: [x, y], isLimit })
@@ -133,14 +111,7 @@ class Sheet {
   }
 
   /** Draws what hangs at a place, from a height downwards. */
-  drawBelow(
-    nodes: readonly MachineNode[],
-    above: string,
-    [x, y]: readonly [number, number],
-    upper: number,
-    placing: Placing,
-    copies = 1,
-  ): void {
+  drawBelow(nodes: readonly MachineNode[], above: string, [x, y]: Place, upper: number, placing: Placing, copies = 1): void {
     const branches = nodes.flatMap((node, index) => {
       const path = above === '' ? `${index}` : `${above}.${index}`
       const times = node.node === 'hop' && !placing.isFolded ? node.count : 1
@@ -161,7 +132,7 @@ class Sheet {
   }
 }
 
-/** Draws a machine: the host left, links by their names, drives right; what limits is strong. */
+/** Draws a machine. */
 export function systemDrawing({ below }: Machine, limit: DrawnLimit): SystemDrawing {
   const rows = Math.max(1, rowsIn(below))
   const isFolded = rows > mostRows

@@ -3,6 +3,7 @@ import type { MeasuringJob } from '../../prediction/gap/gap.ts'
 import type { Gaps } from '../../prediction/witnesses.ts'
 import { copyText } from '../shared/copyText.ts'
 import { saveFile } from '../shared/saveFile.ts'
+import { Select } from '../shared/Select.tsx'
 import '../shared/code.css'
 import './fioFile.css'
 
@@ -42,18 +43,12 @@ export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
         <span className="aside" role="status">
           {message}
         </span>
-        <select
-          className="select"
+        <Select
           aria-label="System that it runs on"
+          options={platforms}
           value={platform}
-          onChange={({ target }) => setPlatform(platforms.find(({ value }) => value === target.value)?.value ?? 'linux')}
-        >
-          {platforms.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+          choose={(chosen) => setPlatform(platforms.find(({ value }) => value === chosen)?.value ?? 'linux')}
+        />
         <button type="button" className="button" onClick={copy}>
           Copy
         </button>

@@ -1,29 +1,41 @@
-import type { ReactElement } from 'react'
+import { use, useMemo, type ReactElement } from 'react'
+import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
+import type { Section } from '../../answer/document.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { ViewProps } from '../view.ts'
-import { CalibrationSection } from './CalibrationSection.tsx'
-import { GapTable } from './GapTable.tsx'
-import { MeasureNext } from './MeasureNext.tsx'
+import { FioFile } from './FioFile.tsx'
+import { calibrationSections, explanationsSection, nextSection } from './gapSections.ts'
 import type { ShownGap } from './shownGap.ts'
 import './gap.css'
-import './calibration.css'
 
-interface GapSectionProps extends Pick<ViewProps, 'configuration' | 'witnesses' | 'palette' | 'set' | 'setAll'> {
+interface GapSectionProps extends Pick<ViewProps, 'configuration' | 'witnesses' | 'palette' | 'set' | 'setAll' | 'exportFigure'> {
   readonly shown: ShownGap
 }
 
 /** Beneath the chart: what could be between prediction and measurement, what would tell, and what calibrating on it would do. */
-export function GapSection(props: GapSectionProps): ReactElement {
-  const { shown, configuration, set } = props
-  const { gap, gaps } = shown
+export function GapSection({ shown, configuration, witnesses, palette, set, setAll, exportFigure }: GapSectionProps): ReactElement {
+  const { gap, gaps, calibration } = shown
   const unit = rateUnit(configuration.units)
+  const passes = 'why' in calibration ? null : use(witnesses.passes())
+  const calibrated = useMemo(() => calibrationSections(shown, configuration, passes), [shown, configuration, passes])
+  const renderSection = (section: Section): ReactElement => (
+    <AnswerSection key={section.name} {...{ section, configuration, palette, unit, set, setAll, exportFigure }} />
+  )
   return (
-    <>
-      {gap.verdict !== 'agree' && <GapTable gap={gap} unit={unit} />}
+    <div className="answer-sections gap-sections">
+      {gap.verdict !== 'agree' && renderSection(explanationsSection(gap, unit))}
       {gap.verdict !== 'agree' && gap.next && (
-        <MeasureNext {...{ gap, unit }} next={gap.next} fioJob={gaps.fioJob} paste={() => set('page', 'machine')} />
+        <>
+          {renderSection(nextSection(gap, gap.next, unit))}
+          <div>
+            <FioFile name="busbar-next.fio" job={gap.next.job} fioJob={gaps.fioJob} />
+            <button type="button" className="button" onClick={() => set('page', 'machine')}>
+              Paste what it prints
+            </button>
+          </div>
+        </>
       )}
-      <CalibrationSection {...props} />
-    </>
+      {calibrated.map(renderSection)}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { boundCause, linkName, shortLink } from './limit.ts'
 import { busTimeColumns, busTimeRows, methodAndWitness } from './readsNumbers.ts'
 import { comparedMethods } from './comparedReads.ts'
 import { methodStyles } from './throughputMarks.ts'
-import type { ThroughputState } from './throughputState.ts'
+import { usualFirst, type ThroughputState } from './throughputState.ts'
 import { readText } from './throughputWords.ts'
 
 type Row = DrawnParts['rows'][number]
@@ -42,12 +42,10 @@ function remark(method: Method, formula: Prediction, naive: number, state: Throu
   return duration < naive ? `saves ${shortDifference(naive - duration)}` : `costs ${shortDifference(duration - naive)}`
 }
 
-const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-
 /** The bus times of every method at the present configuration; of A by formula alone, as outlines have no parts. */
 function barsOf(state: ThroughputState, isPinned: boolean): readonly Row[] {
   const naive = state.methods.get('naive')
-  return order.flatMap((method): readonly Row[] => {
+  return usualFirst.flatMap((method): readonly Row[] => {
     const both = state.methods.get(method)
     if (!both || (isPinned && !comparedMethods.includes(method))) return []
     const { label, token } = methodStyles[method]

@@ -18,7 +18,7 @@ import { readsChart, readsName } from './readsDocument.ts'
 import { comparedMethods, pinnedLabel, pinnedNote } from './comparedReads.ts'
 import { methodStyles, seriesOf, readsLines } from './throughputMarks.ts'
 import { rowAt, throughputRows, type Cell as RowCell, type Row } from './throughputRows.ts'
-import type { ThroughputState } from './throughputState.ts'
+import { usualFirst, type ThroughputState } from './throughputState.ts'
 
 /** A column with what stands in it. */
 interface ReadsColumn {
@@ -68,13 +68,11 @@ function columnsOf(method: Method, rows: readonly Row[], { unit, told }: Through
   ]
 }
 
-const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-
 /** A row a value of the axis where the simulation was asked. */
 function readsTable(state: ThroughputState, rows: readonly Row[], isPinned = false): Table {
   const { field, name, here } = state.axis
   const place = (value: number): string => placeText(field, value, state.unit)
-  const shown = isPinned ? comparedMethods : order
+  const shown = isPinned ? comparedMethods : usualFirst
   const methods = shown.filter((method) => rows[0]?.cells.some((cell) => cell.method === method))
   const equations: Column = { group: `${equationsLabel}, ${state.unit}`, name: 'the paper’s', filed: 'naive equations', kind: 'rate' }
   const columns: readonly ReadsColumn[] = [

@@ -49,18 +49,8 @@ export async function tellReads(witnesses: Witnesses, again?: () => void): Promi
       return { ...one, told: { ...told, bands: one.points === points ? bands : undefined, equations: isAlong ? equations : undefined } }
     }
   }
-  return { atOnce: (one) => ({ ...one, told: words }), tell }
-}
-
-/** What can be said without computing anything. */
-const words: Told = {
-  document: toldDocument,
-  saturation: undefined,
-  borrowed: 0,
-  hasBands: false,
-  isMissing: false,
-  bands: undefined,
-  equations: undefined,
+  // what can be said without computing anything
+  return { atOnce: (one) => ({ ...one, told: { document: toldDocument } }), tell }
 }
 
 /** What a band means, and how it was tested: fitted, and judged on cells that did not make it. */

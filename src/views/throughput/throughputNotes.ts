@@ -64,23 +64,15 @@ function pipeliningPays({ axis, points, unit }: ThroughputFormulas): CalloutPoin
     if (Math.max(...beyond) < smallestGain || Math.min(...opposite) > -0.005) continue
     const share = low / (low - high)
     const naive = (point: ModelPoint): number => point.predictions.get('naive')?.throughput ?? 0
-    const y = naive(before) + share * (naive(after) - naive(before))
-    if (axis.field.whole && axis.field.kind === 'count') {
-      const x = rises ? after.x : before.x
-      return {
-        x,
-        y: naive(rises ? after : before),
-        title: 'Pipelining pays',
-        text: `${rises ? 'from' : 'up to'} ${placeText(axis.field, x, unit)}`,
-      }
-    }
-    const x = before.x + share * (after.x - before.x)
+    const isCounted = axis.field.whole && axis.field.kind === 'count'
+    const first = rises ? after : before
+    const x = isCounted ? first.x : before.x + share * (after.x - before.x)
     const factor = axis.field.kind === 'size' ? (x >= 1_048_576 ? 1_048_576 : 1024) : axis.field.kind === 'time' ? 1e-3 : 1
     return {
       x,
-      y,
+      y: isCounted ? naive(first) : naive(before) + share * (naive(after) - naive(before)),
       title: 'Pipelining pays',
-      text: `${rises ? 'from' : 'up to'} about ${placeText(axis.field, roundedToTwo(x / factor) * factor, unit)}`,
+      text: `${rises ? 'from' : 'up to'} ${isCounted ? placeText(axis.field, x, unit) : `about ${placeText(axis.field, roundedToTwo(x / factor) * factor, unit)}`}`,
     }
   }
   return null

@@ -71,16 +71,16 @@ export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
 export interface Told {
   readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => AnswerDocument
   /** Disks that fill the link. */
-  readonly saturation: number | undefined
+  readonly saturation?: number | undefined
   /** How far reads may be off for what the drive borrows. */
-  readonly borrowed: number
+  readonly borrowed?: number
   /** Whether lines like these have bands; themselves absent while the lines move. */
-  readonly hasBands: boolean
+  readonly hasBands?: boolean
   /** What says so could not be loaded. */
-  readonly isMissing: boolean
-  readonly bands: Bands | undefined
+  readonly isMissing?: boolean
+  readonly bands?: Bands | undefined
   /** What the paper’s equations say of naive reads at values of the axis; absent where they are not asked for. */
-  readonly equations: ReadonlyMap<number, Prediction> | undefined
+  readonly equations?: ReadonlyMap<number, Prediction> | undefined
 }
 
 /** Everything that is known about a configuration and its axis. */
@@ -101,8 +101,9 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly progress: { readonly done: number; readonly total: number; readonly isRunning: boolean }
 }
 
-/** In the order of the read-out. */
+/** In the order of the read-out; tables and bars begin with what is most usual. */
 export const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
+export const usualFirst: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
 
 /** Methods that are drawn: the fourth line only when it is asked for; with more reads in flight than one for each drive, or if they vary, none that loads ahead. */
 function methodsOf(configuration: Configuration): readonly Method[] {

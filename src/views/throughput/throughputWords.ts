@@ -8,7 +8,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { disksText } from '../shared/disksText.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { isMostlyHeld, limitedBy, limitOf, limitRows, linkName, partsInUse, shortLink, type Limit, type Part } from './limit.ts'
-import type { ThroughputState } from './throughputState.ts'
+import { usualFirst, type ThroughputState } from './throughputState.ts'
 
 /** "64 KiB", or what the mean of a mix of sizes is. */
 export function readText(configuration: Configuration): string {
@@ -111,8 +111,7 @@ const throughputOf = (state: ThroughputState, method: Method): number => state.m
 
 /** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
 export function spokenValues(here: string, state: ThroughputState): string {
-  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-  const numbers = order
+  const numbers = usualFirst
     .filter((method) => state.methods.has(method))
     .map((method) => `${method} ${rateNumber(throughputOf(state, method), state.unit)}`)
   return `${here}, ${numbers.join(', ')} ${state.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`

@@ -3,6 +3,7 @@ import type { AnswerDocument } from '../../answer/document.ts'
 import { detailedDrives } from '../../catalog/detailedDrives.ts'
 import { notLoaded } from '../../domain/loading.ts'
 import { plainSentence } from '../shared/answer.ts'
+import { Select } from '../shared/Select.tsx'
 import type { ViewProps } from '../view.ts'
 import { Sections, type SectionPlace } from './Sections.tsx'
 import { traceDocument } from '../../papers/drives.ts'
@@ -51,20 +52,16 @@ export function DriveTraces({ witnesses, ...props }: SectionPlace & Pick<ViewPro
       </p>
       <div className="trace-tools row">
         <label htmlFor={`${id}-drive`}>Measured on</label>
-        <select
+        <Select
           id={`${id}-drive`}
+          className=""
+          options={detailedDrives.map(({ drive: value, name: label }) => ({ value, label }))}
           value={drive}
-          onChange={(event) => {
-            setDrive(event.target.value)
-            void compare(event.target.value, file)
+          choose={(chosen) => {
+            setDrive(chosen)
+            void compare(chosen, file)
           }}
-        >
-          {detailedDrives.map((one) => (
-            <option key={one.drive} value={one.drive}>
-              {one.name}
-            </option>
-          ))}
-        </select>
+        />
         <label htmlFor={`${id}-file`}>Trace</label>
         <input
           id={`${id}-file`}

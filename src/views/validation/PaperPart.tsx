@@ -9,6 +9,7 @@ import { Phrases } from '../shared/AnswerLine.tsx'
 import { errorTints } from '../shared/errorScale.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Segments } from '../shared/Segments.tsx'
+import { Select } from '../shared/Select.tsx'
 import type { ViewProps } from '../view.ts'
 import type { IndexGroup, IndexRow } from './comparisons.ts'
 import { DriveTraces } from './DriveTraces.tsx'
@@ -45,13 +46,7 @@ function Choice({ choices, chosen, choose }: ChoiceProps): ReactElement | null {
         choose={choose}
       />
     )
-  return (
-    <select className="select" aria-label="Show" value={chosen} onChange={({ target }) => choose(target.value)}>
-      {choices.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </select>
-  )
+  return <Select aria-label="Show" options={choices.map((one) => ({ value: one, label: one }))} value={chosen} choose={choose} />
 }
 
 /** What the tints of errors mean: a scale between two words. */

@@ -1,6 +1,7 @@
 import { notLoaded } from '../../domain/loading.ts'
 import type { StudyId } from '../../papers/studies.ts'
 import type { Found, Services, Study } from '../../papers/study.ts'
+import { oncePerFrame, showing, type Shown } from '../shared/showing.ts'
 
 /** In how many numbers and words a run is equal to the published one. */
 export interface Agreement {
@@ -31,9 +32,7 @@ export interface RunClock {
 }
 
 /** Runs one after the other, as they are pressed. */
-export interface RunStore {
-  readonly snapshot: () => Runs
-  readonly subscribe: (listener: () => void) => () => void
+export interface RunStore extends Omit<Shown<Runs>, 'show'> {
   readonly start: (ids: readonly StudyId[]) => void
   /** Stops what runs and forgets what waits. */
   readonly cancel: () => void
@@ -64,30 +63,6 @@ async function foundBy(study: Study, found: Found): Promise<Partial<Run>> {
 /** Every id of the studies. */
 const idleRuns = (studies: Studies): Runs => Object.fromEntries(Object.keys(studies).map((id) => [id, idle])) as unknown as Runs
 
-function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>) {
-  const listeners = new Set<() => void>()
-  let isSoon = false
-  const publish = (): void => {
-    for (const listener of listeners) listener()
-  }
-  return {
-    publish,
-    /** Once, when the page is next drawn. */
-    publishSoon: () => {
-      if (isSoon) return
-      isSoon = true
-      nextFrame(() => {
-        isSoon = false
-        publish()
-      })
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
 /** @param studies runs nothing before it is told to */
 export function createRuns(studies: Studies, services: Services, clock: RunClock): RunStore {
   let runs = idleRuns(studies)
@@ -95,7 +70,9 @@ export function createRuns(studies: Studies, services: Services, clock: RunClock
   let running: { readonly id: StudyId; readonly controller: AbortController } | null = null
   let isBusy = false
   let pace: number | null = null
-  const { publish, publishSoon, subscribe } = listening(clock)
+  const { subscribe, snapshot, show } = showing(runs)
+  const publish = (): void => show(runs)
+  const news = oncePerFrame(clock, publish)
   const set = (id: StudyId, change: Partial<Run>): void => {
     runs = { ...runs, [id]: { ...runs[id], ...change } }
   }
@@ -107,7 +84,7 @@ export function createRuns(studies: Studies, services: Services, clock: RunClock
     const begun = clock.now()
     const told = (done: number, all: number): void => {
       set(id, { done, all })
-      publishSoon()
+      news.ask()
     }
     const found = await study.run(services, told, signal).catch(() => null)
     // the press that stopped it has said so
@@ -131,7 +108,7 @@ export function createRuns(studies: Studies, services: Services, clock: RunClock
   }
 
   return {
-    snapshot: () => runs,
+    snapshot,
     subscribe,
     start: (wanted) => {
       const added = wanted.filter((id) => !waiting.includes(id) && runs[id].phase !== 'running')

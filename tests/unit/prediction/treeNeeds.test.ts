@@ -8,7 +8,7 @@ import { sectorBytes } from '../../../src/units/quantities.ts'
 import * as planning from '../../../src/prediction/plan/planning.ts'
 import { plainSentence } from '../../../src/views/shared/answer.ts'
 import { machineGoal } from '../../../src/views/plan/machineNeeds.ts'
-import { nobody } from '../../../src/views/plan/planWitness.ts'
+import { nobody } from '../../../src/views/plan/planAnswer.ts'
 import { readValues } from '../../support/readValues.ts'
 
 const over = (machine: string, values: Readonly<Record<string, string | number>> = {}): Configuration =>
