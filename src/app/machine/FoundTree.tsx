@@ -1,17 +1,14 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { FoundRow, FoundValue } from '../../pasted/machine/foundMachine.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
-import { LineNames, type Leading } from './LineName.tsx'
+import { ContradictionBox } from './ContradictionBox.tsx'
+import { LineNames } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
 import type { ShownMachine } from './useMachine.ts'
 import '../../views/shared/treeWires.css'
 import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
 
-interface FoundTreeProps extends Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'> {
-  readonly leading: Leading
-  readonly decide: Decide | null
-}
+type FoundTreeProps = Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'>
 
 // React's type does not know custom properties
 const atLevel = (level: number): CSSProperties => ({ '--level': level }) as CSSProperties
@@ -33,8 +30,7 @@ function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly
 }
 
 /** A value with the names of its lines; what is borrowed is dashed and has its range. */
-function Value({ value, leading }: { readonly value: FoundValue; readonly leading: Leading }): ReactElement {
-  const { text, standing, places, range } = value
+function Value({ text, standing, places, range }: FoundValue): ReactElement {
   if (standing === 'borrowed' || standing === 'assumed')
     return (
       <span className="found-borrowed">
@@ -45,7 +41,7 @@ function Value({ value, leading }: { readonly value: FoundValue; readonly leadin
   return (
     <span className="found-value aside" data-standing={standing}>
       {text}
-      <LineNames places={places} leading={leading} />
+      <LineNames places={places} />
     </span>
   )
 }
@@ -67,7 +63,7 @@ function rateText(row: FoundRow, rates: CarriedRates, options: readonly (number 
   return rate === null ? '–' : rateNumber(rate, unit)
 }
 
-function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, decide }: RowProps): ReactElement {
+function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps): ReactElement {
   const { depth, kind, title, count, values, isTrained, contradiction } = row
   const options = contradiction ? optionRates(row) : []
   const isOpen = contradiction !== null && !contradiction.isDecided
@@ -97,7 +93,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
               // oxlint-disable-next-line react/no-array-index-key
               <span key={position}>
                 {' '}
-                <Value value={value} leading={leading} />
+                <Value {...value} />
               </span>
             ))}
         </p>
@@ -105,7 +101,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
         {borrowed.length > 0 && (
           <p className="found-lent">
             {borrowed.map((value) => (
-              <Value key={value.text} value={value} leading={leading} />
+              <Value key={value.text} {...value} />
             ))}
           </p>
         )}
@@ -113,7 +109,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
       <span className="found-rate" data-borrowed={isDashed(row) || undefined}>
         {rateText(row, rates, options, unit)}
       </span>
-      {contradiction && <ContradictionBox {...{ contradiction, unit, leading, decide }} rates={options} />}
+      {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}
     </li>
   )
 }
