@@ -7,27 +7,9 @@ import { rowRate, type CarriedRates } from './rowRates.ts'
 import type { ShownMachine } from './useMachine.ts'
 import '../../views/shared/treeWires.css'
 import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
+import { RowWires } from '../../views/shared/RowWires.tsx'
 
 type FoundTreeProps = Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'>
-
-// React's type does not know custom properties
-const atLevel = (level: number): CSSProperties => ({ '--level': level }) as CSSProperties
-
-/** Lines from what a row hangs on, past it and on to what hangs on it. */
-function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly wires: Wires; readonly depth: number }): ReactElement {
-  return (
-    <span className="wires" aria-hidden="true">
-      {passing
-        .filter((level) => level > 0)
-        .map((level) => (
-          <span key={level} className="wire past" style={atLevel(level - 1)} />
-        ))}
-      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={atLevel(depth - 1)} />}
-      {depth > 0 && <span className="wire across" style={atLevel(depth - 1)} />}
-      {opensBelow && <span className="wire below" style={atLevel(depth)} />}
-    </span>
-  )
-}
 
 /** A value with the names of its lines; what is borrowed is dashed and has its range. */
 function Value({ text, standing, places, range }: FoundValue): ReactElement {
@@ -70,7 +52,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
   const borrowed = values.filter(({ standing }) => standing === 'borrowed')
   return (
     <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
-      <RowWires wires={wires} depth={depth} />
+      <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
       <div className="found-words">
         <p>
