@@ -79,7 +79,7 @@ function NameCell(props: RowProps): ReactElement {
   const shape = shapeOf(row)
   return (
     <span role="gridcell" className="hop-cell line">
-      <RowWires {...{ depth, hasNext, passing, opensBelow }} isLimiting={isLimitingLink(row)} />
+      <RowWires {...{ depth, hasNext, passing, opensBelow }} />
       {hasBelow ? (
         <button
           type="button"
