@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { declarations } from './libraryTypes.mjs'
 import { root } from './nodeBuild.mjs'
-import { unaskedSources } from './unaskedSources.mjs'
+import { unaskedModules, unaskedSources } from './unaskedSources.mjs'
 
 /** Modules that stand in the package under their own names: what programs import, and the file that a worker starts with. Add new ones here. */
 const libraryEntries = /** @type {Readonly<Record<string, string>>} */ ({
@@ -60,10 +60,9 @@ export function libraryBuild(folder) {
     publicDir: false,
     resolve: {
       alias: [
-        { find: /^(d3-(color|format|interpolate)|\.\/tickFormat\.js)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
+        ...unaskedModules,
         // the other half of this module streams, and its message channel would keep a program of Node from ending
         { find: 'react-dom/server', replacement: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
-        { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
       ],
     },
     plugins: [unaskedSources(), workerBeside(), recordedModules(), declarations(folder)],

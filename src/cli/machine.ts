@@ -12,6 +12,7 @@ import { machineObject } from './machineFound.ts'
 import { comparedObject, measuredObject } from './machineGapObject.ts'
 import { machineReport, type MachineAnswer } from './machineLines.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
+import { decodedText } from '../views/shared/decodedText.ts'
 import { takeFlags, wordsOf, type Word } from './words.ts'
 
 interface MachineWords {
@@ -43,10 +44,6 @@ async function configurationGiven(rest: readonly Word[], ports: CommandPorts): P
   return asked.ok ? success(asked.value.configuration) : asked
 }
 
-/** Text of two bytes a letter, as PowerShell writes it, says so in its first two bytes. */
-const encodingOf = (bytes: Uint8Array): string =>
-  bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-
 /** A file as text; of one that is far too long as much as says so. */
 async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<string> {
   const parts: Buffer[] = []
@@ -57,8 +54,7 @@ async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<strin
     size += part.length
     if (size > 4 * pastedLimits.characters) break
   }
-  const bytes = Buffer.concat(parts)
-  return new TextDecoder(encodingOf(bytes)).decode(bytes)
+  return decodedText(Buffer.concat(parts))
 }
 
 /** What was read, what it is, and what is between measurements and predictions. */

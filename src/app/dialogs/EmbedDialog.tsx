@@ -6,8 +6,8 @@ import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
-import { FigureRow } from './FigureRow.tsx'
 import { FormRow } from './FormRow.tsx'
+import { SelectRow } from './SelectRow.tsx'
 import { useModal } from './useModal.ts'
 import { WordsRows } from './WordsRows.tsx'
 import './dialogs.css'
@@ -21,7 +21,7 @@ interface EmbedDialogProps {
   readonly onClose: () => void
 }
 
-const widths = [320, 390, 480, 640, 800, 1_000, 1_200] as const
+const widths: readonly number[] = [320, 390, 480, 640, 800, 1_000, 1_200]
 const usualWidth = 640
 /** Pixels of the frame before it has told its height. */
 const usualHeight = 440
@@ -130,36 +130,21 @@ const themeNames = { auto: 'as the reader’s device', light: 'light', dark: 'da
 function Choices({ figures, options, width, change, setWidth }: ChoicesProps): ReactElement {
   return (
     <div className="form-rows">
-      <FigureRow figures={figures} chosen={options.figure} choose={(figure) => change({ figure })} />
+      <SelectRow
+        label="Chart"
+        options={figures.map(({ id, name }) => [id, name])}
+        chosen={options.figure}
+        choose={(figure) => change({ figure })}
+      />
       <WordsRows title={options.title} caption={options.caption} usualTitle="the answer" change={change} />
-      <FormRow label="Width">
-        {(id) => (
-          <select className="select" id={id} value={width} onChange={(event) => setWidth(Number(event.target.value))}>
-            {widths.map((one) => (
-              <option key={one} value={one}>
-                {one} pixels
-              </option>
-            ))}
-          </select>
-        )}
-      </FormRow>
+      <SelectRow label="Width" options={widths.map((one) => [one, `${one} pixels`])} chosen={width} choose={setWidth} />
       <HeightChoice options={options} change={change} />
-      <FormRow label="Colours">
-        {(id) => (
-          <select
-            className="select"
-            id={id}
-            value={options.theme}
-            onChange={(event) => change({ theme: embedThemes.find((one) => one === event.target.value) ?? 'auto' })}
-          >
-            {embedThemes.map((one) => (
-              <option key={one} value={one}>
-                {themeNames[one]}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormRow>
+      <SelectRow
+        label="Colours"
+        options={embedThemes.map((one) => [one, themeNames[one]])}
+        chosen={options.theme}
+        choose={(theme) => change({ theme })}
+      />
       <FormRow label="Slider" note="the reader may move what is on the axis">
         {(id, noteId) => (
           <input

@@ -16,8 +16,8 @@ import type { View, ViewProps } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
 import { FioRow } from './FioRow.tsx'
-import { FigureRow } from './FigureRow.tsx'
 import { FormRow } from './FormRow.tsx'
+import { SelectRow } from './SelectRow.tsx'
 import { useModal } from './useModal.ts'
 import { WordsRows } from './WordsRows.tsx'
 import './dialogs.css'
@@ -65,6 +65,10 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
 const narrowest = 320
 const widest = 4_000
 const scales = [1, 2, 4] as const
+const colours: readonly (readonly [Theme, string])[] = [
+  ['light', 'light, for paper'],
+  ['dark', 'dark'],
+]
 
 /** What the reader chooses about the file. */
 interface Look {
@@ -103,19 +107,7 @@ function Size({ width, theme, change }: LookProps & Pick<Look, 'width' | 'theme'
           />
         )}
       </FormRow>
-      <FormRow label="Colours">
-        {(id) => (
-          <select
-            className="select"
-            id={id}
-            value={theme}
-            onChange={(event) => change({ theme: event.target.value === 'dark' ? 'dark' : 'light' })}
-          >
-            <option value="light">light, for paper</option>
-            <option value="dark">dark</option>
-          </select>
-        )}
-      </FormRow>
+      <SelectRow label="Colours" options={colours} chosen={theme} choose={(next) => change({ theme: next })} />
     </>
   )
 }
@@ -132,7 +124,7 @@ interface FormProps extends LookProps {
 /** Which chart, the author's words around it, and how it looks. */
 const Form = ({ id, setId, figures, look, change, usualTitle }: FormProps): ReactElement => (
   <div className="form-rows">
-    <FigureRow figures={figures} chosen={id} choose={setId} />
+    <SelectRow label="Chart" options={figures.map((one) => [one.id, one.name])} chosen={id} choose={setId} />
     <WordsRows title={look.title} caption={look.caption} usualTitle={usualTitle} change={change} />
     <Size width={look.width} theme={look.theme} change={change} />
     <FormRow label="Link" note="printed beneath the chart; it is in the file’s metadata anyway">

@@ -10,32 +10,24 @@ interface WordsRowsProps {
   readonly change: (words: { readonly title?: string; readonly caption?: string }) => void
 }
 
+const rows = [
+  ['title', 'Title'],
+  ['caption', 'Caption'],
+] as const
+
 /** The author's own words above and beneath a chart. */
-export const WordsRows = ({ title, caption, usualTitle, change }: WordsRowsProps): ReactElement => (
-  <>
-    <FormRow label="Title">
+export const WordsRows = ({ usualTitle, change, ...words }: WordsRowsProps): ReactElement[] =>
+  rows.map(([which, label]) => (
+    <FormRow key={which} label={label}>
       {(id) => (
         <input
           id={id}
           type="text"
-          maxLength={2 * longestWords.title}
-          placeholder={usualTitle}
-          defaultValue={title}
-          onChange={(event) => change({ title: event.target.value })}
+          maxLength={2 * longestWords[which]}
+          placeholder={which === 'title' ? usualTitle : 'none'}
+          defaultValue={words[which]}
+          onChange={(event) => change({ [which]: event.target.value })}
         />
       )}
     </FormRow>
-    <FormRow label="Caption">
-      {(id) => (
-        <input
-          id={id}
-          type="text"
-          maxLength={2 * longestWords.caption}
-          placeholder="none"
-          defaultValue={caption}
-          onChange={(event) => change({ caption: event.target.value })}
-        />
-      )}
-    </FormRow>
-  </>
-)
+  ))

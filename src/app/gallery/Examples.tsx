@@ -1,13 +1,12 @@
 import { use, useMemo, type ReactElement } from 'react'
 import { classics, type Classic } from '../../catalog/gallery.ts'
 import { stories } from '../../catalog/stories.ts'
-import { withValues } from '../../configuration/configuration.ts'
 import { parseLink } from '../../configuration/link/link.ts'
-import { presetById, presetConfiguration } from '../../configuration/presets.ts'
+import { presetById } from '../../configuration/presets.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { useComputed } from '../../views/shared/useComputed.ts'
-import { classicRate, questionOf, type ClassicForms } from '../../views/systems/classicRate.ts'
+import { classicConfiguration, classicRate, type ClassicForms } from '../../views/systems/classicRate.ts'
 import { viewById } from '../../views/views.ts'
 import { linkTo, linkToState, opennessOf, type OpenNow } from './galleryLinks.ts'
 
@@ -37,10 +36,7 @@ interface ClassicProps {
 }
 
 function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicProps): ReactElement {
-  const configuration = useMemo(() => {
-    const own = presetConfiguration(preset)
-    return withValues(own, { view: questionOf(own) })
-  }, [preset])
+  const configuration = useMemo(() => classicConfiguration(preset), [preset])
   const rate = useComputed(useMemo(() => () => classicRate(configuration, forms), [configuration, forms]))
   const openness = opennessOf(configuration, now)
   const { view } = configuration

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { gallerySystems } from '../../catalog/gallery.ts'
 import { withValues } from '../../configuration/configuration.ts'
@@ -78,8 +78,8 @@ function Search({ text, change }: { readonly text: string; readonly change: (tex
 }
 
 /** Goes to the top and says where one is; leaving it goes to the answer, as a page would. */
-function useArrival(): (heading: HTMLElement | null) => void {
-  const heading = useRef<HTMLElement>(null)
+function useArrival(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -94,9 +94,7 @@ function useArrival(): (heading: HTMLElement | null) => void {
       })
     }
   }, [])
-  return (element) => {
-    heading.current = element
-  }
+  return heading
 }
 
 /** Escape goes back, unless something inside has used it. */

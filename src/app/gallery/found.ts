@@ -5,11 +5,11 @@ import { classics, gallerySystems } from '../../catalog/gallery.ts'
 import { stories } from '../../catalog/stories.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { parseLink } from '../../configuration/link/link.ts'
-import { presetById, presetConfiguration, setField, setFields } from '../../configuration/presets.ts'
+import { presetById, setField, setFields } from '../../configuration/presets.ts'
 import { choiceOf, driveOptions, type DriveOption } from '../../configuration/resolve/driveOptions.ts'
 import { ownBus } from '../../configuration/resolve/ownBus.ts'
 import { formatRate } from '../../units/formatQuantity.ts'
-import { questionOf } from '../../views/systems/classicRate.ts'
+import { classicConfiguration } from '../../views/systems/classicRate.ts'
 import { systemConfiguration } from '../../views/systems/systemNumbers.ts'
 
 /** Something to start from. */
@@ -53,10 +53,7 @@ const systems: readonly Found[] = [
       id: preset,
       title: presetById(preset).title,
       detail: source,
-      open: () => {
-        const own = presetConfiguration(preset)
-        return withValues(own, { view: questionOf(own) })
-      },
+      open: () => classicConfiguration(preset),
     }),
   ),
 ]

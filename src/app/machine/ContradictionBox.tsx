@@ -1,22 +1,18 @@
 import type { ReactElement } from 'react'
 import type { Contradiction } from '../../pasted/machine/foundMachine.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { LineNames, type Leading } from './LineName.tsx'
-
-/** Takes one of several things that texts say; null takes the decision back. */
-export type Decide = (id: string, option: number | null) => void
+import { LineNames } from './LineName.tsx'
+import { machineSession } from './machineSession.ts'
 
 interface ContradictionBoxProps {
   readonly contradiction: Contradiction
   /** What each option would carry; null where no limit is known. */
   readonly rates: readonly (number | null)[]
   readonly unit: RateUnit
-  readonly leading: Leading
-  readonly decide: Decide | null
 }
 
 /** What texts say differently of one value, side by side, with what each would carry and a button to take it. */
-export function ContradictionBox({ contradiction, rates, unit, leading, decide }: ContradictionBoxProps): ReactElement {
+export function ContradictionBox({ contradiction, rates, unit }: ContradictionBoxProps): ReactElement {
   const { id, about, options, taken, isDecided } = contradiction
   return (
     <div className="contradiction" data-decided={isDecided || undefined} role="group" aria-label={`What texts say of ${about}`}>
@@ -26,7 +22,7 @@ export function ContradictionBox({ contradiction, rates, unit, leading, decide }
         return (
           <div key={text} className="contradiction-option">
             <p>
-              <strong>{text}</strong> <LineNames places={places} leading={leading} />
+              <strong>{text}</strong> <LineNames places={places} />
             </p>
             <p className="note">{because}</p>
             <p className="contradiction-foot row ends">
@@ -37,11 +33,14 @@ export function ContradictionBox({ contradiction, rates, unit, leading, decide }
                   </>
                 )}
               </span>
-              {decide && (
-                <button type="button" className="button" aria-pressed={isTaken} onClick={() => decide(id, isTaken ? null : index)}>
-                  {isTaken ? 'Taken' : `Take ${text}`}
-                </button>
-              )}
+              <button
+                type="button"
+                className="button"
+                aria-pressed={isTaken}
+                onClick={() => (isTaken ? machineSession.undecide(id) : machineSession.decide(id, index))}
+              >
+                {isTaken ? 'Taken' : `Take ${text}`}
+              </button>
             </p>
           </div>
         )

@@ -1,40 +1,18 @@
 import type { CSSProperties, ReactElement } from 'react'
 import type { FoundRow, FoundValue } from '../../pasted/machine/foundMachine.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
-import { LineNames, type Leading } from './LineName.tsx'
+import { ContradictionBox } from './ContradictionBox.tsx'
+import { LineNames } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
 import type { ShownMachine } from './useMachine.ts'
 import '../../views/shared/treeWires.css'
 import { treeWires, type Wires } from '../../views/shared/treeWires.ts'
+import { RowWires } from '../../views/shared/RowWires.tsx'
 
-interface FoundTreeProps extends Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'> {
-  readonly leading: Leading
-  readonly decide: Decide | null
-}
-
-// React's type does not know custom properties
-const atLevel = (level: number): CSSProperties => ({ '--level': level }) as CSSProperties
-
-/** Lines from what a row hangs on, past it and on to what hangs on it. */
-function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly wires: Wires; readonly depth: number }): ReactElement {
-  return (
-    <span className="wires" aria-hidden="true">
-      {passing
-        .filter((level) => level > 0)
-        .map((level) => (
-          <span key={level} className="wire past" style={atLevel(level - 1)} />
-        ))}
-      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={atLevel(depth - 1)} />}
-      {depth > 0 && <span className="wire across" style={atLevel(depth - 1)} />}
-      {opensBelow && <span className="wire below" style={atLevel(depth)} />}
-    </span>
-  )
-}
+type FoundTreeProps = Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'costOf' | 'unit'>
 
 /** A value with the names of its lines; what is borrowed is dashed and has its range. */
-function Value({ value, leading }: { readonly value: FoundValue; readonly leading: Leading }): ReactElement {
-  const { text, standing, places, range } = value
+function Value({ text, standing, places, range }: FoundValue): ReactElement {
   if (standing === 'borrowed' || standing === 'assumed')
     return (
       <span className="found-borrowed">
@@ -45,7 +23,7 @@ function Value({ value, leading }: { readonly value: FoundValue; readonly leadin
   return (
     <span className="found-value aside" data-standing={standing}>
       {text}
-      <LineNames places={places} leading={leading} />
+      <LineNames places={places} />
     </span>
   )
 }
@@ -67,14 +45,14 @@ function rateText(row: FoundRow, rates: CarriedRates, options: readonly (number 
   return rate === null ? '–' : rateNumber(rate, unit)
 }
 
-function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, decide }: RowProps): ReactElement {
+function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps): ReactElement {
   const { depth, kind, title, count, values, isTrained, contradiction } = row
   const options = contradiction ? optionRates(row) : []
   const isOpen = contradiction !== null && !contradiction.isDecided
   const borrowed = values.filter(({ standing }) => standing === 'borrowed')
   return (
     <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
-      <RowWires wires={wires} depth={depth} />
+      <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
       <div className="found-words">
         <p>
@@ -97,7 +75,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
               // oxlint-disable-next-line react/no-array-index-key
               <span key={position}>
                 {' '}
-                <Value value={value} leading={leading} />
+                <Value {...value} />
               </span>
             ))}
         </p>
@@ -105,7 +83,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
         {borrowed.length > 0 && (
           <p className="found-lent">
             {borrowed.map((value) => (
-              <Value key={value.text} value={value} leading={leading} />
+              <Value key={value.text} {...value} />
             ))}
           </p>
         )}
@@ -113,7 +91,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
       <span className="found-rate" data-borrowed={isDashed(row) || undefined}>
         {rateText(row, rates, options, unit)}
       </span>
-      {contradiction && <ContradictionBox {...{ contradiction, unit, leading, decide }} rates={options} />}
+      {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}
     </li>
   )
 }

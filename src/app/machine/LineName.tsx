@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { createContext, use, type ReactElement } from 'react'
 import type { Place } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { placeNames } from './placeNames.ts'
@@ -13,30 +13,32 @@ export interface Leading {
   readonly point: (line: string | null) => void
 }
 
+/** For everything that names a line. */
+export const LeadingTo = createContext<Leading>({ texts: [], goTo: () => {}, pointed: null, point: () => {} })
+
 /** "A408": how a line is called everywhere. */
 export const lineKey = (texts: readonly ReadText[], { text, span }: Place): string => `${texts[text]?.letter ?? ''}${span.line}`
 
 /** The names of the lines behind a value, each a button that leads to its line. */
-export const LineNames = ({ places, leading }: { readonly places: readonly Place[]; readonly leading: Leading }): ReactElement => (
-  <>
-    {placeNames(places, leading.texts).map(({ text, place }) => {
-      const key = lineKey(leading.texts, place)
-      return (
-        <span key={text}>
-          {' '}
-          <button
-            type="button"
-            className="line-name aside"
-            title={`To line ${place.span.line} of text ${leading.texts[place.text]?.letter ?? ''}`}
-            data-pointed={leading.pointed === key || undefined}
-            onClick={() => leading.goTo(place)}
-            onPointerEnter={() => leading.point(key)}
-            onPointerLeave={() => leading.point(null)}
-          >
-            {text}
-          </button>
-        </span>
-      )
-    })}
-  </>
-)
+export function LineNames({ places }: { readonly places: readonly Place[] }): ReactElement[] {
+  const { texts, goTo, pointed, point } = use(LeadingTo)
+  return placeNames(places, texts).map(({ text, place }) => {
+    const key = lineKey(texts, place)
+    return (
+      <span key={text}>
+        {' '}
+        <button
+          type="button"
+          className="line-name aside"
+          title={`To line ${place.span.line} of text ${texts[place.text]?.letter ?? ''}`}
+          data-pointed={pointed === key || undefined}
+          onClick={() => goTo(place)}
+          onPointerEnter={() => point(key)}
+          onPointerLeave={() => point(null)}
+        >
+          {text}
+        </button>
+      </span>
+    )
+  })
+}

@@ -1,6 +1,6 @@
 import { warmUp } from './warmUp.ts'
 import { Questions } from '../shell/Questions.tsx'
-import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { Value } from '../../configuration/configuration.ts'
@@ -32,15 +32,13 @@ interface MachinePageProps extends Pick<ViewProps, 'witnesses' | 'palette' | 'is
 }
 
 /** Goes to the top and says where one is. */
-function useArrival(): (element: HTMLElement | null) => void {
+function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   useEffect(() => {
     scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [])
-  return (element) => {
-    main.current = element
-  }
+  return main
 }
 
 /** Where the texts tell of several machines: which one is looked at. */
@@ -86,7 +84,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
       </p>
     </section>
   )
-  const facts = <MachineFacts {...{ texts, machines, machine }} remove={machineSession.remove} removeAll={machineSession.removeAll} />
+  const facts = <MachineFacts {...{ texts, machines, machine }} />
   return (
     <>
       <Questions current="" isSelect={isPhone} choose={(view) => store.setAll({ view, page: 'answer' })} />

@@ -3,21 +3,17 @@ import type { ReadText } from '../../pasted/readText.ts'
 import type { ShownMachine } from './useMachine.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { CollectScript } from './CollectScript.tsx'
+import { machineSession } from './machineSession.ts'
 import { textTitle } from './PastedTexts.tsx'
 import { restText, textRuns } from './textRuns.ts'
 import { valuesIn } from './shownLines.ts'
 
-interface MachineFactsProps extends Pick<ShownMachine, 'texts' | 'machines' | 'machine'> {
-  readonly remove: (text: ReadText) => void
-  readonly removeAll: () => void
-}
-
-interface ListedProps extends Pick<MachineFactsProps, 'machines' | 'remove'> {
+interface ListedProps extends Pick<ShownMachine, 'machines'> {
   readonly text: ReadText
   readonly position: number
 }
 
-function Listed({ text, position, machines, remove }: ListedProps): ReactElement {
+function Listed({ text, position, machines }: ListedProps): ReactElement {
   return (
     <li>
       <span className="letter">{text.letter}</span>
@@ -32,7 +28,7 @@ function Listed({ text, position, machines, remove }: ListedProps): ReactElement
         className="text-remove"
         aria-label={`Remove text ${text.letter}, ${textTitle(text)}`}
         title="Remove"
-        onClick={() => remove(text)}
+        onClick={() => machineSession.remove(text)}
       >
         ×
       </button>
@@ -41,7 +37,7 @@ function Listed({ text, position, machines, remove }: ListedProps): ReactElement
 }
 
 /** The texts that were read, each with a way to take it out; of many of one program the first, until they are unfolded. */
-function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps, 'machine'>): ReactElement {
+function TextList({ texts, machines }: Pick<ShownMachine, 'texts' | 'machines'>): ReactElement {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   return (
     <section className="group" aria-labelledby="machine-texts">
@@ -54,7 +50,7 @@ function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps
           const isShort = run.isLong && !unfolded.has(letter)
           const listed = texts
             .slice(run.first, run.first + (isShort ? 1 : run.count))
-            .map((text, index) => <Listed key={text.letter} {...{ text, machines, remove }} position={run.first + index} />)
+            .map((text, index) => <Listed key={text.letter} {...{ text, machines }} position={run.first + index} />)
           const [first] = texts.slice(run.first)
           return isShort && first
             ? [
@@ -69,7 +65,7 @@ function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps
         })}
       </ul>
       {texts.length > 1 && (
-        <button type="button" className="link aside" onClick={removeAll}>
+        <button type="button" className="link aside" onClick={machineSession.removeAll}>
           remove all
         </button>
       )}
@@ -78,13 +74,12 @@ function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps
 }
 
 /** What was read, what would help, and that nothing leaves. */
-export function MachineFacts(props: MachineFactsProps): ReactElement {
-  const { texts, machine } = props
+export function MachineFacts({ texts, machines, machine }: Pick<ShownMachine, 'texts' | 'machines' | 'machine'>): ReactElement {
   const dropped = texts.reduce((sum, text) => sum + text.dropped.length, 0)
   const helps = machine?.wouldHelp ?? []
   return (
     <>
-      {texts.length > 0 && <TextList {...props} />}
+      {texts.length > 0 && <TextList {...{ texts, machines }} />}
       <CollectScript />
       {helps.length > 0 && (
         <section className="group" aria-labelledby="machine-helps">

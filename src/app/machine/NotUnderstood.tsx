@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react'
+import { use, type ReactElement } from 'react'
 import { counted } from '../../units/formatQuantity.ts'
 import { FirstOnes } from './FirstOnes.tsx'
-import type { Leading } from './LineName.tsx'
+import { LeadingTo } from './LineName.tsx'
 
 /** The lines that nothing was taken from, with what they probably are. */
-export function NotUnderstood({ leading: { texts, goTo } }: { readonly leading: Leading }): ReactElement {
+export function NotUnderstood(): ReactElement {
+  const { texts, goTo } = use(LeadingTo)
   const lines = texts.flatMap(({ letter, unknown }, text) => unknown.map((one) => ({ ...one, letter, text })))
   const title = (
     <>

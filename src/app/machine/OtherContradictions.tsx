@@ -2,19 +2,16 @@ import type { ReactElement } from 'react'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { capitalized } from '../../views/shared/intervalText.ts'
-import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
+import { ContradictionBox } from './ContradictionBox.tsx'
 import { FirstOnes } from './FirstOnes.tsx'
-import type { Leading } from './LineName.tsx'
 
 interface OtherContradictionsProps {
   readonly machine: FoundMachine | null
   readonly unit: RateUnit
-  readonly leading: Leading
-  readonly decide: Decide
 }
 
 /** What texts disagree about besides what stands in the rows of the tree. */
-export function OtherContradictions({ machine, unit, leading, decide }: OtherContradictionsProps): ReactElement {
+export function OtherContradictions({ machine, unit }: OtherContradictionsProps): ReactElement {
   const inRows = new Set(machine?.rows.map(({ contradiction }) => contradiction?.id))
   const others = machine?.contradictions.filter(({ id }) => !inRows.has(id)) ?? []
   return (
@@ -22,7 +19,7 @@ export function OtherContradictions({ machine, unit, leading, decide }: OtherCon
       {others.map((contradiction) => (
         <li key={contradiction.id}>
           {capitalized(contradiction.about)}
-          <ContradictionBox {...{ contradiction, unit, leading, decide }} rates={[]} />
+          <ContradictionBox {...{ contradiction, unit }} rates={[]} />
         </li>
       ))}
     </FirstOnes>

@@ -1,8 +1,8 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { use, useMemo, useState, type ReactElement } from 'react'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
-import type { Leading } from './LineName.tsx'
+import { LeadingTo } from './LineName.tsx'
 import { LineText } from './LineText.tsx'
 import { restText, textRuns, type TextRun } from './textRuns.ts'
 import { shownRows, valuesIn, type ShownLine } from './shownLines.ts'
@@ -11,7 +11,6 @@ import { WholeText } from './WholeText.tsx'
 interface PastedTextsProps {
   readonly machine: FoundMachine | null
   readonly machines: readonly FoundMachine[]
-  readonly leading: Leading
   /** The line that was asked for last, by the letter of its text. */
   readonly asked: { readonly text: number; readonly line: number } | null
 }
@@ -23,14 +22,13 @@ export const textTitle = ({ dialect, name }: Pick<ReadText, 'dialect' | 'name'>)
 function TextLine({
   line,
   letter,
-  leading,
   isAsked,
 }: {
   readonly line: ShownLine
   readonly letter: string
-  readonly leading: Leading
   readonly isAsked: boolean
 }): ReactElement {
+  const { pointed, point } = use(LeadingTo)
   const key = `${letter}${line.number}`
   const isValue = line.pieces.some(({ mark }) => mark === 'value' || mark === 'warned')
   return (
@@ -39,9 +37,9 @@ function TextLine({
       data-line={key}
       data-unknown={line.unknown !== null || undefined}
       data-asked={isAsked || undefined}
-      data-pointed={leading.pointed === key || undefined}
+      data-pointed={pointed === key || undefined}
       tabIndex={-1}
-      {...(isValue && { onPointerEnter: () => leading.point(key), onPointerLeave: () => leading.point(null) })}
+      {...(isValue && { onPointerEnter: () => point(key), onPointerLeave: () => point(null) })}
     >
       <span className="line-number aside">
         {line.unknown !== null && (
@@ -65,7 +63,7 @@ interface OneTextProps extends PastedTextsProps {
 }
 
 /** The telling lines of one text; all of it is one press away. */
-function OneText({ text, position, machine, machines, leading, asked }: OneTextProps): ReactElement {
+function OneText({ text, position, machine, machines, asked }: OneTextProps): ReactElement {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const [isWhole, setIsWhole] = useState(false)
   const line = asked?.text === position ? asked.line : null
@@ -89,7 +87,7 @@ function OneText({ text, position, machine, machines, leading, asked }: OneTextP
         <ol className="text-lines">
           {rows.map((row) =>
             row.kind === 'line' ? (
-              <TextLine key={row.line.number} line={row.line} letter={text.letter} leading={leading} isAsked={line === row.line.number} />
+              <TextLine key={row.line.number} line={row.line} letter={text.letter} isAsked={line === row.line.number} />
             ) : (
               <li key={`fold ${row.first}`} className="text-fold aside">
                 <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, row.first]))}>
@@ -107,11 +105,12 @@ function OneText({ text, position, machine, machines, leading, asked }: OneTextP
 
 /** Texts of one program: the first, and the others once they are wanted, or a line of them is. */
 function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): ReactElement {
-  const { leading, asked } = props
+  const { texts: all } = use(LeadingTo)
+  const { asked } = props
   const [isUnfolded, setIsUnfolded] = useState(false)
   const isAsked = asked !== null && asked.text > run.first && asked.text < run.first + run.count
   const shown = run.isLong && !isUnfolded && !isAsked ? 1 : run.count
-  const texts = leading.texts.slice(run.first, run.first + shown)
+  const texts = all.slice(run.first, run.first + shown)
   return (
     <>
       {texts.map((text, index) => (
@@ -119,7 +118,7 @@ function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): R
       ))}
       {shown < run.count && texts[0] && (
         <button type="button" className="link text-rest aside" onClick={() => setIsUnfolded(true)}>
-          {restText(leading.texts, run, textTitle(texts[0]))}
+          {restText(all, run, textTitle(texts[0]))}
         </button>
       )}
     </>
@@ -128,10 +127,11 @@ function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): R
 
 /** What was pasted: of every text the lines that gave something. */
 export function PastedTexts(props: PastedTextsProps): ReactElement {
+  const { texts } = use(LeadingTo)
   return (
     <>
-      {textRuns(props.leading.texts).map((run) => (
-        <Run key={props.leading.texts[run.first]?.letter} {...props} run={run} />
+      {textRuns(texts).map((run) => (
+        <Run key={texts[run.first]?.letter} {...props} run={run} />
       ))}
     </>
   )

@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { useMedia } from '../shell/useMedia.ts'
-import type { Decide } from './ContradictionBox.tsx'
 import { Curves } from './Curves.tsx'
 import { FoundTree } from './FoundTree.tsx'
+import { LeadingTo } from './LineName.tsx'
 import { machineSession } from './machineSession.ts'
 import type { MachineUse } from './machineUse.ts'
 import { MarkKey } from './MarkKey.tsx'
@@ -54,8 +54,6 @@ function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'show
   )
 }
 
-const decide: Decide = (id, option) => (option === null ? machineSession.undecide(id) : machineSession.decide(id, option))
-
 /** Left what was pasted, right the tree that it became; on a phone one of both. */
 export function TextAndTree(props: TextAndTreeProps): ReactElement {
   const { shown, pointing, take, isOver, isPhone } = props
@@ -65,7 +63,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
   const hasCurves = useMedia(wide) && machine !== null
   const isEmpty = texts.length === 0
   return (
-    <>
+    <LeadingTo value={leading}>
       {isPhone && !isEmpty && (
         <Segments
           legend="Show"
@@ -80,7 +78,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
           <h2 id="machine-pasted" className="row">
             {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : textsSummary(shown)}</span>
           </h2>
-          {isEmpty ? <NothingPasted {...{ take, isOver }} /> : <PastedTexts {...{ machine, machines, leading, asked }} />}
+          {isEmpty ? <NothingPasted {...{ take, isOver }} /> : <PastedTexts {...{ machine, machines, asked }} />}
         </section>
         <section className="machine-became" aria-labelledby="machine-became">
           <div className="machine-became-head row ends">
@@ -91,13 +89,13 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
             <span>{isEmpty || !machine ? 'From the host down to the drives' : 'From the host down, with the line it was read from'}</span>
             <span>can carry, {unit}</span>
           </p>
-          <FoundTree {...{ rows, rates, optionRates, costOf, unit, leading }} decide={decide} />
-          <OtherContradictions {...{ machine, unit, leading, decide }} />
-          <NotUnderstood leading={leading} />
+          <FoundTree {...{ rows, rates, optionRates, costOf, unit }} />
+          <OtherContradictions {...{ machine, unit }} />
+          <NotUnderstood />
         </section>
         {hasCurves && <Curves {...{ around, rows, texts }} />}
       </div>
       {!isEmpty && <MarkKey />}
-    </>
+    </LeadingTo>
   )
 }

@@ -1,3 +1,4 @@
+import { decodedText } from '../../views/shared/decodedText.ts'
 import type { GivenText } from '../../pasted/readText.ts'
 
 /** Larger files are no output of a program that tells of a machine; reading them would stop the page. */
@@ -9,13 +10,6 @@ export interface Intake {
   readonly refused: readonly string[]
 }
 
-/** Shells of Windows write files in UTF-16; a mark at their begin says so. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}
-
 /** Text holds no zeros; a picture or an archive begins with some. */
 const looksBinary = (text: string): boolean => text.slice(0, 4_000).includes('\0')
 
@@ -23,7 +17,7 @@ async function readFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Prom
   const { name, size } = file
   if (size > mostBytes) return `${name} is larger than 32 MiB and was not read.`
   try {
-    const text = decoded(new Uint8Array(await file.arrayBuffer()))
+    const text = decodedText(new Uint8Array(await file.arrayBuffer()))
     if (looksBinary(text)) return `${name} is no text and was not read.`
     return text.trim() === '' ? `${name} is empty.` : { name, text }
   } catch {

@@ -168,7 +168,7 @@ function Actions({ sheet, take, up, toList }: ActionsProps): ReactElement {
   }
   return (
     <>
-      <div className="sheet-actions">
+      <div className="sheet-actions row">
         <button type="button" className="button primary" onClick={use}>
           Use this drive
         </button>

@@ -11,6 +11,7 @@ import { type InputUnit, inputText } from '../../views/shared/fieldInput.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
 import { axisPlace } from '../../views/throughput/throughputAxis.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
+import { DraftInput } from './DraftInput.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import { keptUnit } from './keptUnits.ts'
@@ -89,38 +90,9 @@ function roomFor(field: NumberField, shown: InputUnit, range: readonly [number, 
   return rooms.set(key, length > shortest ? length + 1 : length)
 }
 
-interface NumberInputProps {
-  /** Characters that it has room for. */
-  readonly room: number
-  readonly id: string
-  readonly draft: Draft
-  readonly isProblem: boolean
-  readonly unit: string
-  readonly onKeyDown: (event: KeyboardEvent) => void
-}
-
-function NumberInput({ id, room, draft, isProblem, unit, onKeyDown }: NumberInputProps): ReactElement {
-  return (
-    <span className="number" data-problem={isProblem || undefined}>
-      <input
-        id={id}
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.text}
-        style={room > shortest ? { inlineSize: `calc(${room > middle ? longest : middle}ch + 10px)` } : undefined}
-        aria-invalid={isProblem || undefined}
-        aria-describedby={isProblem ? `${id}-problem` : undefined}
-        onChange={draft.onChange}
-        onFocus={draft.onFocus}
-        onBlur={draft.onBlur}
-        onKeyDown={onKeyDown}
-      />
-      {unit && <span className="unit">{unit}</span>}
-    </span>
-  )
-}
+/** How wide the input is for so many characters, where the style of fields does not say. */
+const inlineSize = (room: number): string | undefined =>
+  room > shortest ? `calc(${room > middle ? longest : middle}ch + 10px)` : undefined
 
 /** The slider of the field on the axis is the axis once more. */
 function asAxis(configuration: Configuration, field: NumberField): NumberField {
@@ -199,11 +171,11 @@ export function NumberRow(props: NumberRowProps): ReactElement {
     <div className="field" data-axis={isAxis || undefined} data-field={field.key}>
       <div className="field-line">
         <NumberLabel {...{ name, field, configuration, unit }} controlId={id} />
-        <NumberInput
-          id={id}
-          room={Math.max(roomFor(spaced, kept.shown, range), widest)}
-          draft={draft}
-          isProblem={problem !== null && problem !== undefined}
+        <DraftInput
+          {...{ id, draft, problem }}
+          className="number"
+          inputMode="decimal"
+          inlineSize={inlineSize(Math.max(roomFor(spaced, kept.shown, range), widest))}
           unit={texts?.typedMeaning(draft.text, kept.shown) || kept.shown.label}
           onKeyDown={onTextKey}
         />

@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import { parseValue } from '../../configuration/configuration.ts'
 import type { StructuredField } from '../../configuration/fields/fields.ts'
+import { DraftInput } from './DraftInput.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -24,22 +25,12 @@ export function StructuredRow({ name, field, configuration, unit, conflict, set 
   return (
     <div className="field" data-field={field.key}>
       <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
-      <span className="number wide" data-problem={problem ? true : undefined}>
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.text}
-          placeholder={`for example ${field.example}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={draft.onChange}
-          onFocus={draft.onFocus}
-          onBlur={draft.onBlur}
-          onKeyDown={(event) => void draft.onKey(event)}
-        />
-      </span>
+      <DraftInput
+        {...{ id, draft, problem }}
+        className="number wide"
+        placeholder={`for example ${field.example}`}
+        onKeyDown={draft.onKey}
+      />
       {problem && (
         <FieldProblem
           id={`${id}-problem`}

@@ -1,7 +1,8 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Menu } from '../../views/shared/Menu.tsx'
+import { Segments } from '../../views/shared/Segments.tsx'
 import type { OpenDialog } from '../dialogs/openDialog.ts'
 import { Icon, Mark } from './Icon.tsx'
 import { chooseTheme, type ThemeChoice } from './theme.ts'
@@ -34,22 +35,6 @@ function ThemeChoices({ themeChoice }: { readonly themeChoice: ThemeChoice }): R
   )
 }
 
-function Units({ store, units }: Pick<HeaderProps, 'store'> & { readonly units: string }): ReactElement {
-  return (
-    <fieldset className="segments">
-      <legend className="spoken">Unit of rates: MB is 10⁶ bytes, MiB is 2²⁰ bytes</legend>
-      {['MB', 'MiB'].map((unit) => (
-        <label key={unit}>
-          <input type="radio" name="units" checked={units === unit} onChange={() => store.set('units', unit)} />
-          <span>{unit}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-const helpName = 'Keys and words'
-
 /** Buttons that stand in the bar, and on a phone in its menu. */
 function useButtons({
   store,
@@ -59,47 +44,27 @@ function useButtons({
 }: HeaderProps): Readonly<Record<'systems' | 'undo' | 'redo' | 'pin' | 'help', ReactElement>> {
   const { past, future, configuration } = useStore(store)
   const isGallery = configuration.page === 'systems'
-  const step = (label: string, icon: 'undo' | 'redo', moments: readonly unknown[]): ReactElement => (
+  /** With a face it stands for itself in the bar; in the menu every button says its name. */
+  const button = (name: string, props: ComponentProps<'button'>, face?: ReactNode): ReactElement => (
     <button
       type="button"
-      className={isPhone ? '' : 'button quiet'}
-      aria-label={label}
-      title={label}
-      disabled={moments.length === 0}
-      onClick={store[icon]}
+      className={isPhone ? '' : face ? 'button quiet' : 'button'}
+      {...(face && { 'aria-label': name, title: name })}
+      {...props}
     >
-      {isPhone ? label : <Icon name={icon} />}
+      {(!isPhone && face) || name}
     </button>
   )
+  const systems = {
+    'aria-current': isGallery ? 'page' : undefined,
+    onClick: () => store.set('page', isGallery ? 'answer' : 'systems'),
+  } as const
   return {
-    systems: (
-      <button
-        type="button"
-        className={isPhone ? '' : 'button'}
-        aria-current={isGallery ? 'page' : undefined}
-        onClick={() => store.set('page', isGallery ? 'answer' : 'systems')}
-      >
-        Systems and examples
-      </button>
-    ),
-    undo: step('Undo', 'undo', past),
-    redo: step('Redo', 'redo', future),
-    pin: (
-      <button type="button" className={isPhone ? '' : 'button'} disabled={!isConfigured} title="Compare with this" onClick={store.pin}>
-        Pin as A
-      </button>
-    ),
-    help: (
-      <button
-        type="button"
-        className={isPhone ? '' : 'button quiet'}
-        aria-label={helpName}
-        title={helpName}
-        onClick={() => open({ kind: 'help', word: undefined })}
-      >
-        {isPhone ? helpName : '?'}
-      </button>
-    ),
+    systems: button('Systems and examples', systems),
+    undo: button('Undo', { disabled: past.length === 0, onClick: store.undo }, <Icon name="undo" />),
+    redo: button('Redo', { disabled: future.length === 0, onClick: store.redo }, <Icon name="redo" />),
+    pin: button('Pin as A', { disabled: !isConfigured, title: 'Compare with this', onClick: store.pin }),
+    help: button('Keys and words', { onClick: () => open({ kind: 'help', word: undefined }) }, '?'),
   }
 }
 
@@ -107,7 +72,15 @@ function useButtons({
 export const Header = memo(function Header(props: HeaderProps): ReactElement {
   const { store, themeChoice, isPhone, open } = props
   const { systems, undo, redo, pin, help } = useButtons(props)
-  const units = <Units store={store} units={useStore(store).configuration.units} />
+  const units = (
+    <Segments
+      legend="Unit of rates: MB is 10⁶ bytes, MiB is 2²⁰ bytes"
+      name="units"
+      options={{ MB: 'MB', MiB: 'MiB' }}
+      chosen={useStore(store).configuration.units}
+      choose={(unit) => store.set('units', unit)}
+    />
+  )
   return (
     <header className="top-bar line">
       <span className="brand line">

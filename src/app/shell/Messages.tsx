@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
-import { useNewVersion } from './newVersion.ts'
+import { newVersion } from './newVersion.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 
@@ -23,7 +23,7 @@ interface MessagesProps {
 
 /** Quiet: nothing changes until the reader wants it. */
 function NewVersion(): ReactElement | null {
-  const take = useNewVersion()
+  const { take } = useStore(newVersion)
   return (
     take && (
       <p className="notice" role="status">

@@ -1,4 +1,4 @@
-import { offer } from './newVersion.ts'
+import { newVersion } from './newVersion.ts'
 
 /** Looking for a new version costs a request, so a tab that is returned to looks this often at most. */
 const lookAgainAfter = 3_600_000
@@ -6,10 +6,11 @@ const lookAgainAfter = 3_600_000
 let isTaken = false
 
 function offerToTake(activate: () => void): void {
-  offer(() => {
+  const take = (): void => {
     isTaken = true
     activate()
-  })
+  }
+  newVersion.setState({ take })
 }
 
 function watch(container: ServiceWorkerContainer, registration: ServiceWorkerRegistration): void {

@@ -1,13 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { Theme } from '../../charts/palette.ts'
-import { showing } from '../../views/shared/showing.ts'
 import { usePrinting } from '../../views/shared/usePrinting.ts'
+import { useMedia } from './useMedia.ts'
 
 /** What the reader asked for; "system" follows the device. */
 export type ThemeChoice = 'system' | Theme
 
 const key = 'busbar-theme'
-const chosen = showing<ThemeChoice>(remembered())
+const choice = createStore(remembered)
 
 function remembered(): ThemeChoice {
   try {
@@ -20,35 +22,23 @@ function remembered(): ThemeChoice {
 
 /** Sets the theme and remembers it on this device. */
 export function chooseTheme(next: ThemeChoice): void {
+  choice.setState(next)
   try {
     if (next === 'system') globalThis.localStorage.removeItem(key)
     else globalThis.localStorage.setItem(key, next)
   } catch {
     // storage is forbidden in some frames; the choice then lasts until the page is left
   }
-  chosen.show(next)
-}
-
-const darkDevice = (): MediaQueryList => globalThis.matchMedia('(prefers-color-scheme: dark)')
-
-function subscribe(listener: () => void): () => void {
-  const media = darkDevice()
-  const stop = chosen.subscribe(listener)
-  media.addEventListener('change', listener)
-  return () => {
-    stop()
-    media.removeEventListener('change', listener)
-  }
 }
 
 /** The reader's choice and the theme that follows from it, which the styles are told. */
 export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
-  const choice = useSyncExternalStore(subscribe, chosen.snapshot)
-  const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
+  const chosen = useStore(choice)
+  const isDark = useMedia('(prefers-color-scheme: dark)')
   // paper is white
-  const theme = usePrinting() ? 'light' : choice === 'system' ? (isDark ? 'dark' : 'light') : choice
+  const theme = usePrinting() ? 'light' : chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return { choice, theme }
+  return { choice: chosen, theme }
 }

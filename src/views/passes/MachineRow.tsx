@@ -1,5 +1,6 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { RowWires } from '../shared/RowWires.tsx'
 import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
 import { LoadBar, loadWords } from './LoadBar.tsx'
 import { mostAlike } from './machineEdits.ts'
@@ -42,24 +43,6 @@ export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactE
   )
 }
 
-/** Lines from what it hangs on, and past it to later rows. */
-function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
-  const { depth, hasNext, passing, row } = placed
-  const at = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
-  return (
-    <span className="wires" aria-hidden="true">
-      {passing
-        .filter((level) => level > 0)
-        .map((level) => (
-          <span key={level} className="wire past" style={at(level)} />
-        ))}
-      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={at(depth)} />}
-      {depth > 0 && <span className="wire across" style={at(depth)} data-limiting={isLimitingLink(row) || undefined} />}
-      {placed.opensBelow && <span className="wire below" style={at(depth + 1)} />}
-    </span>
-  )
-}
-
 const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLink || row.node?.node !== 'drives')
 
 function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
@@ -92,11 +75,11 @@ const Firm = ({ children }: { readonly children: string }): ReactElement => (
 /** Shape, number, name and what stands behind it. */
 function NameCell(props: RowProps): ReactElement {
   const { placed, toggleFold } = props
-  const { row, isFolded, hasBelow } = placed
+  const { row, isFolded, hasBelow, depth, hasNext, passing, opensBelow } = placed
   const shape = shapeOf(row)
   return (
     <span role="gridcell" className="hop-cell line">
-      <Wires placed={placed} />
+      <RowWires {...{ depth, hasNext, passing, opensBelow }} />
       {hasBelow ? (
         <button
           type="button"

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../configuration/configuration.ts'
-import { presetById } from '../../configuration/presets.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { presetById, presetConfiguration } from '../../configuration/presets.ts'
 import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
 import type { Queueing, Striping, Witnesses } from '../../prediction/witnesses.ts'
@@ -14,7 +14,13 @@ export interface ClassicForms {
 }
 
 /** The question that a system was published for. */
-export const questionOf = ({ preset }: Pick<Configuration, 'preset'>): string => presetById(preset).home ?? 'throughput'
+const questionOf = ({ preset }: Pick<Configuration, 'preset'>): string => presetById(preset).home ?? 'throughput'
+
+/** A published system, asked that. */
+export function classicConfiguration(preset: string): Configuration {
+  const own = presetConfiguration(preset)
+  return withValues(own, { view: questionOf(own) })
+}
 
 /** What a published system delivers by formula. */
 export interface ClassicRate {
