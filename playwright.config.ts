@@ -32,13 +32,14 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      ...(!isLong && { grepInvert: /@long/ }),
+      ...(!isLong && { grepInvert: /@long|@whole/ }),
     },
     // what is written for a phone, and in the long regime how every question looks on one
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       grep: isLong ? /@phone|nothing serious is found/ : /@phone/,
+      ...(!isLong && { grepInvert: /@whole/ }),
     },
     ...engines.flatMap((name) => {
       const started = otherEngines()[name]
@@ -53,7 +54,7 @@ export default defineConfig({
         {
           name,
           use,
-          grepInvert: isLong ? notDriven(name) : [notDriven(name), /@long/],
+          grepInvert: isLong ? notDriven(name) : [notDriven(name), /@long|@whole/],
           ...(!isLong && !runsAll && { grep: sample }),
         },
       ]

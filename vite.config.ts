@@ -8,6 +8,9 @@ import { documentation } from './scripts/documentation.mjs'
 import { unaskedModules, unaskedSources } from './scripts/unaskedSources.mjs'
 import { offline } from './scripts/offline.mjs'
 
+// what is written anew is written whole, not where samples look
+if (process.argv.some((word) => word === '--update' || word === '-u')) process.env['BUSBAR_TESTS'] ??= 'long'
+
 export default defineConfig({
   base: './',
   resolve: { alias: unaskedModules },

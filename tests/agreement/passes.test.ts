@@ -14,7 +14,7 @@ import { thinned } from '../support/effort.ts'
 
 const machines = thinned(
   Array.from({ length: 1000 }, (_, number) => number),
-  25,
+  80,
 )
 
 /** Whether a hop that shares among ports lies below one that shares among drives. */

@@ -18,7 +18,7 @@ import { simulationPoints as roundsPoints } from '../../src/views/rounds/roundsP
 import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import type { StripingFormulas } from '../../src/views/striping/stripingState.ts'
 import { readsFormulas, simulationPoints } from '../../src/views/throughput/throughputState.ts'
-import { thinned } from '../support/effort.ts'
+import { isLong, thinned } from '../support/effort.ts'
 import { there } from '../support/there.ts'
 
 /*
@@ -42,7 +42,7 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
   }
 
   test.each(systemPlans().map((plan) => [plan.title, plan] as const))('%s: every dot beside a ring is the cell', (_, { cells }) => {
-    for (const { cell, table, method, scenario, run } of cells) {
+    for (const { cell, table, method, scenario, run } of thinned(cells, 4)) {
       const { drives: disks, requestSize } = cell
       // along either axis, whatever the page itself stands at
       for (const values of [
@@ -59,7 +59,7 @@ describe('Tables 4 to 6 of Barve et al. 1999', () => {
   })
 
   test.each(formulaPlans().map((plan) => [plan.title, plan] as const))('%s: the line goes through the formula of the cell', (_, plan) => {
-    for (const { cell, table, method, scenario } of plan.cells) {
+    for (const { cell, table, method, scenario } of thinned(plan.cells, 4)) {
       const page = granted(
         readsFormulas(configurationOf(table, { disks: cell.drives, requestSize: cell.requestSize, method }), witnesses.bus),
       )
@@ -84,7 +84,7 @@ describe('Figures 5, 7 and 9 of Lee & Katz 1993', async () => {
   }
 
   test('a point of Figure 5 is the page with its stripe unit', () => {
-    for (const { array, predicted } of utilizationPlan()) {
+    for (const { array, predicted } of thinned(utilizationPlan(), 4)) {
       const { requestSize, processes, stripeUnit } = array.striping
       const page = pageOf({ disks: array.system.drives, arraySize: requestSize, processes, stripeUnit })
       expect(text(page.array)).toBe(text(array))
@@ -96,7 +96,7 @@ describe('Figures 5, 7 and 9 of Lee & Katz 1993', async () => {
 
   test('so is every stripe unit of Figures 7 and 9 that is whole sectors', () => {
     let compared = 0
-    for (const { arrays, predicted } of stripeUnitPlan()) {
+    for (const { arrays, predicted } of thinned(stripeUnitPlan(), 4)) {
       for (const array of arrays) {
         const { requestSize, processes, stripeUnit } = array.striping
         if (stripeUnit % sectorBytes !== 0) continue
@@ -106,7 +106,7 @@ describe('Figures 5, 7 and 9 of Lee & Katz 1993', async () => {
         compared++
       }
     }
-    expect(compared).toBe(180)
+    expect(compared).toBeGreaterThanOrEqual(isLong ? 180 : 30)
   })
 })
 

@@ -5,10 +5,10 @@ import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { queuesOf } from '../support/queues.ts'
-import { thinned } from '../support/effort.ts'
+import { isLong, thinned } from '../support/effort.ts'
 import type { Values } from '../support/readValues.ts'
 
-const run = { seed: 5, precision: 0.004, maximumReads: 400_000 }
+const run = { seed: 5, precision: isLong ? 0.004 : 0.006, maximumReads: 400_000 }
 const alone = { connection: 'own-channels', disks: 1, outstanding: 1, tags: 1, window: 1, segments: 0, requestSize: 8192 } as const
 
 describe('one random read after the other', () => {
@@ -92,7 +92,7 @@ const bare = {
 
 /** Throughput by formula relative to the simulation, one by one and printed. */
 function ratios(what: string, all: readonly (readonly [string, Values])[]): readonly number[] {
-  const cases = thinned(all, 4)
+  const cases = thinned(all, all.length > 10 ? 7 : 4)
   const found = cases.map(([preset, values]) => {
     const scenario = queuesOf(preset, { ...bare, ...values })
     return predictQueueByFormula(scenario).requestsPerSecond / simulateQueueing(scenario, run).requestsPerSecond

@@ -1,3 +1,4 @@
+import { isLong } from '../support/effort.ts'
 import { findings } from './findings.ts'
 import { looksRight } from './looksRight.ts'
 import { expect, open, simulated, test, unfold, unfoldRow } from './page.ts'
@@ -5,14 +6,14 @@ import { expect, open, simulated, test, unfold, unfoldRow } from './page.ts'
 looksRight('the page', async (page, look) => {
   await open(page)
   await simulated(page)
-  await look()
+  if (isLong) await look()
   await page.getByRole('button', { name: 'Explain' }).click()
   await page.locator('.tools label', { hasText: 'Table' }).click()
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
   await unfold(page)
   await look()
   await unfoldRow(page, 'bus')
-  await look()
+  if (isLong) await look()
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()
@@ -32,7 +33,7 @@ test('nothing serious is found while an explanation is still being loaded', { ta
   await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
 })
 
-test('problems are found by axe to be connected to their fields', async ({ page }) => {
+test('problems are found by axe to be connected to their fields', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&disks=4x')
   await unfoldRow(page, 'bus')
   const rate = page.locator('form [data-field="bus-rate"] input[type="text"]')

@@ -51,15 +51,14 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
 // a service worker would bring what is held back
 test.use({ isPutBy: false })
 
-for (const [index, [name, link]] of worst.entries()) {
+for (const [name, link] of worst) {
   for (const [where, ask, answer] of [
     ['throughput', 'view=throughput', '.answer'],
     ['rounds', 'view=rounds', '.answer'],
     ['plan', 'view=plan', '.answer'],
     ['a frame', 'embed=throughput', '.embed-chart'],
   ] as const) {
-    const tag = index === 0 && where === 'throughput' ? '' : ' @long'
-    test(`${where} says that it computes and stays as high until a worker has answered: ${name}${tag}`, async ({ page }) => {
+    test(`${where} says that it computes and stays as high until a worker has answered: ${name} @long`, async ({ page }) => {
       const letCome = await hold(page, /\/assets\/studyWorker-[^/]*\.js$/)
       await watchComputing(page)
       await page.goto(`./#${link}&${ask}`)
@@ -77,7 +76,7 @@ for (const [index, [name, link]] of worst.entries()) {
   }
 
   for (const view of ['throughput', 'rounds', 'plan'] as const) {
-    test(`${view}: ${name}${view === 'throughput' && index === 0 ? '' : ' @long'}`, async ({ page }) => {
+    test(`${view}: ${name} @long`, async ({ page }) => {
       const longest = await longestTask(page, async () => {
         await page.goto(`./#${link}&view=${view}`)
         await expect(page.locator('.answer')).not.toBeEmpty()

@@ -6,7 +6,7 @@ const link = 'v=2&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=cachin
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
 const here = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button[aria-current]')
 
-test('the question is answered, the map fills, and everything is simulated', async ({ page }) => {
+test('the question is answered, the map fills, and everything is simulated', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const start = Date.now()
   await ask(page, 'caching')

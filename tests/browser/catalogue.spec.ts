@@ -56,7 +56,7 @@ test('every value of a drive has its source, its mark, or is not published', { t
   await expect(facts.getByRole('row', { name: /^Half a turn/ })).toContainText('derived')
 })
 
-test('a drive and a bus are taken over, and undo takes them back', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('a drive and a bus are taken over, and undo takes them back', { tag: ['@phone', '@whole'] }, async ({ page }) => {
   await openCatalogue(page)
   await page.getByRole('button', { name: /Savvio 10K.4/ }).click()
   await page.getByRole('button', { name: 'Use this drive' }).click()

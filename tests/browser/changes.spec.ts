@@ -4,7 +4,7 @@ const changes = 'Changes'
 
 test(
   'what was changed of the starting point is said, and taken back one by one or altogether',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, 'v=2&preset=wren-sparc-20')
     await unfold(page)

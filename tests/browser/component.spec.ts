@@ -61,36 +61,40 @@ const hostile = `<style>
   html { font-size: 62.5%; direction: rtl; --ink: red; --bg: lime; --naive: lime; --touch: 300px; color-scheme: dark }
 </style>`
 
-test('two charts on a page of hostile styles look as on a plain one, and leave the page as it is', async ({ page, report, complaints }) => {
-  const body = (width: number): string =>
-    `<div style="position: absolute; left: 0; top: 0; width: ${width}px"><busbar-chart link="${report.product}#${link}" theme="light" controls></busbar-chart></div>
+test(
+  'two charts on a page of hostile styles look as on a plain one, and leave the page as it is',
+  { tag: '@long' },
+  async ({ page, report, complaints }) => {
+    const body = (width: number): string =>
+      `<div style="position: absolute; left: 0; top: 0; width: ${width}px"><busbar-chart link="${report.product}#${link}" theme="light" controls></busbar-chart></div>
     <div style="position: absolute; left: 700px; top: 0; width: 390px"><busbar-chart link="${link}&disks=8" figure="round-parts" theme="dark"></busbar-chart></div>
     <busbar-chart hidden></busbar-chart>`
-  const pictures = async (): Promise<readonly Buffer[]> => {
-    const charts = [page.locator('busbar-chart').nth(0), page.locator('busbar-chart').nth(1)]
-    for (const chart of charts) await settled(chart)
-    return [await page.locator('.busbar').nth(0).screenshot(), await page.locator('.busbar').nth(1).screenshot()]
-  }
-  await page.setViewportSize({ width: 1200, height: 900 })
-  await report.show(page, body(640))
-  const before = await pictures()
-  await report.show(page, `${hostile}<p id="own">Own text</p>${body(640)}`)
-  const own = await page.evaluate(() => [document.head.childElementCount, getComputedStyle(document.body).backgroundColor] as const)
-  const after = await pictures()
-  expect(after[0]?.equals(before[0] ?? Buffer.of()), 'the first').toBe(true)
-  expect(after[1]?.equals(before[1] ?? Buffer.of()), 'the second').toBe(true)
-  expect(own).toEqual([3, 'rgb(0, 255, 0)'])
-  expect(
-    await page.evaluate(() => ({
-      head: document.head.childElementCount,
-      sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
-      attributes: document.documentElement.getAttributeNames(),
-      stored: localStorage.length,
-      hash: location.hash,
-    })),
-  ).toEqual({ head: 3, sheets: 1, attributes: ['lang'], stored: 0, hash: '' })
-  expect(complaints).toEqual([])
-})
+    const pictures = async (): Promise<readonly Buffer[]> => {
+      const charts = [page.locator('busbar-chart').nth(0), page.locator('busbar-chart').nth(1)]
+      for (const chart of charts) await settled(chart)
+      return [await page.locator('.busbar').nth(0).screenshot(), await page.locator('.busbar').nth(1).screenshot()]
+    }
+    await page.setViewportSize({ width: 1200, height: 900 })
+    await report.show(page, body(640))
+    const before = await pictures()
+    await report.show(page, `${hostile}<p id="own">Own text</p>${body(640)}`)
+    const own = await page.evaluate(() => [document.head.childElementCount, getComputedStyle(document.body).backgroundColor] as const)
+    const after = await pictures()
+    expect(after[0]?.equals(before[0] ?? Buffer.of()), 'the first').toBe(true)
+    expect(after[1]?.equals(before[1] ?? Buffer.of()), 'the second').toBe(true)
+    expect(own).toEqual([3, 'rgb(0, 255, 0)'])
+    expect(
+      await page.evaluate(() => ({
+        head: document.head.childElementCount,
+        sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
+        attributes: document.documentElement.getAttributeNames(),
+        stored: localStorage.length,
+        hash: location.hash,
+      })),
+    ).toEqual({ head: 3, sheets: 1, attributes: ['lang'], stored: 0, hash: '' })
+    expect(complaints).toEqual([])
+  },
+)
 
 test('a chart is simulated by workers of another host, which end with the last chart and begin with the next', async ({
   page,
@@ -159,7 +163,7 @@ test('a chart follows the width of its place and its attributes', { tag: '@long'
   expect(complaints).toEqual([])
 })
 
-test('dark and light follow the device or the attribute, and paper is white', async ({ page, report, complaints }) => {
+test('dark and light follow the device or the attribute, and paper is white', { tag: '@long' }, async ({ page, report, complaints }) => {
   await report.show(
     page,
     `<busbar-chart id="auto" link="${link}"></busbar-chart><busbar-chart id="dark" link="${link}" theme="dark"></busbar-chart><busbar-chart id="light" link="${link}" theme="light" controls></busbar-chart>`,
@@ -232,7 +236,7 @@ test('what cannot be loaded is said, with the way to the page', async ({ page, r
   await expect(page.getByRole('link', { name: 'Open it in Busbar' })).toHaveAttribute('href', `${report.product}#${link}&disks=5`)
 })
 
-test('a page that bundles the component takes its workers along', async ({ page, complaints }) => {
+test('a page that bundles the component takes its workers along', { tag: '@long' }, async ({ page, complaints }) => {
   const folder = mkdtempSync(join('node_modules/.cache', 'bundled-'))
   writeFileSync(
     join(folder, 'index.html'),

@@ -55,7 +55,7 @@ test('each key of a sheet moves the answer, one step of undo takes all of it bac
 
 test(
   'a drive is found by search and chosen by key, and its link says elsewhere what is borrowed',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page)
     await toDrives(page)
@@ -84,7 +84,7 @@ test(
 
 test(
   'nothing in sight moves when the panel goes one level down, and Escape leads back to where it was',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, 'v=2&preset=nearline-24')
     await simulated(page)
@@ -142,7 +142,7 @@ test('the fields of a drive are opened without what was fitted to it', { tag: '@
   await expect(page.locator('form .origin', { hasText: 'calibrated' }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('search and sheet are found well made by axe, and are large enough to touch', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('search and sheet are found well made by axe, and are large enough to touch', { tag: ['@phone', '@whole'] }, async ({ page }) => {
   await open(page, 'v=2&preset=nearline-24')
   await toDrives(page)
   expect(await findings(page)).toEqual([])

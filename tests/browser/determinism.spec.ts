@@ -52,24 +52,28 @@ for (const workers of thinned([4, 1], 2)) {
   })
 }
 
-test('every number of many links has the bits it has in Node, by closed forms and simulations of each kind', async ({ page }) => {
-  const { folder, links } = await buildRuntimes()
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><title>Numbers</title>')
-  const server = await serve(folder, '/')
-  try {
-    const some = thinned(links, 10)
-    const { numbersOfLink } = (await import(pathToFileURL(join(folder, program)).href)) as typeof Runtime
-    await page.goto(server.address)
-    const numbers = await page.evaluate(
-      async ({ file, list }) => {
-        const here = (await import(file)) as typeof Runtime
-        return list.map((link) => here.numbersOfLink(link))
-      },
-      { file: `${server.address}${program}`, list: some },
-    )
-    expect(numbers).toEqual(some.map((link) => numbersOfLink(link)))
-  } finally {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+test(
+  'every number of many links has the bits it has in Node, by closed forms and simulations of each kind',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { folder, links } = await buildRuntimes()
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><title>Numbers</title>')
+    const server = await serve(folder, '/')
+    try {
+      const some = thinned(links, 10)
+      const { numbersOfLink } = (await import(pathToFileURL(join(folder, program)).href)) as typeof Runtime
+      await page.goto(server.address)
+      const numbers = await page.evaluate(
+        async ({ file, list }) => {
+          const here = (await import(file)) as typeof Runtime
+          return list.map((link) => here.numbersOfLink(link))
+        },
+        { file: `${server.address}${program}`, list: some },
+      )
+      expect(numbers).toEqual(some.map((link) => numbersOfLink(link)))
+    } finally {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -139,7 +139,7 @@ test('a host that asks is told the height, at its own origin, and may send a con
   expect(complaints).toEqual([])
 })
 
-test('everything else that is said to a frame is passed over in silence', async ({ page, host, baseURL, complaints }) => {
+test('everything else that is said to a frame is passed over in silence', { tag: '@long' }, async ({ page, host, baseURL, complaints }) => {
   const product = new URL(baseURL ?? '').origin
   await page.goto(host.page(`<iframe width="640" height="900" src="${product}/#${link}"></iframe>`))
   await simulated(page)
@@ -199,11 +199,15 @@ test('a frame that may not run scripts says so in a sentence', async ({ page, ho
   await expect(sentence).toBeInViewport({ ratio: 1 })
 })
 
-test('a sandbox without an origin of its own has closed forms, where the files may be read by everyone', async ({ page, host }) => {
-  await page.goto(host.page(`<iframe width="640" height="500" src="${host.open}/#${link}" sandbox="allow-scripts"></iframe>`))
-  await expect(chart(page)).toBeVisible()
-  await expect(frameOf(page).locator('.caveat')).toContainText('The simulation cannot run in this frame')
-})
+test(
+  'a sandbox without an origin of its own has closed forms, where the files may be read by everyone',
+  { tag: '@long' },
+  async ({ page, host }) => {
+    await page.goto(host.page(`<iframe width="640" height="500" src="${host.open}/#${link}" sandbox="allow-scripts"></iframe>`))
+    await expect(chart(page)).toBeVisible()
+    await expect(frameOf(page).locator('.caveat')).toContainText('The simulation cannot run in this frame')
+  },
+)
 
 test('frames of any size hold, while they change at every frame', { tag: '@long' }, async ({ page, host, baseURL, complaints }) => {
   const product = new URL(baseURL ?? '').origin

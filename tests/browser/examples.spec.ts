@@ -21,7 +21,7 @@ const test = plain.extend<{ address: string }>({
   },
 })
 
-test('cells of a page import the library without a bundler', async ({ page, address }) => {
+test('cells of a page import the library without a bundler', { tag: '@long' }, async ({ page, address }) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))

@@ -75,7 +75,7 @@ test('the numbers come as CSV, JSON and a Markdown table, and say the same', asy
   expect(table.trimEnd().split('\n')).toHaveLength(rows.length + 2)
 })
 
-test('the dialogue is reached and left by keyboard, and has no findings', async ({ page }) => {
+test('the dialogue is reached and left by keyboard, and has no findings', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&precision=5')
   const button = page.getByRole('button', { name: 'Export', exact: true })
   await button.focus()
@@ -87,7 +87,7 @@ test('the dialogue is reached and left by keyboard, and has no findings', async 
   await expect(button).toBeFocused()
 })
 
-test('a title, a caption and the link stand in the picture, as the command line writes them', async ({ page }) => {
+test('a title, a caption and the link stand in the picture, as the command line writes them', { tag: '@long' }, async ({ page }) => {
   await openExport(page, 'v=2&preset=cheetah-ultra-1&precision=5')
   await dialogOf(page).getByLabel('Title').fill('Four disks <of mine>')
   await dialogOf(page).getByLabel('Caption').fill('Measured & drawn in 1999.')

@@ -26,7 +26,7 @@ async function delivered(opens: ReturnType<Page['getByRole']>): Promise<string> 
   return `${said}\u00A0MB/s`
 }
 
-test('never opens by itself; header, panel and link lead to it, and three ways back', async ({ page }) => {
+test('never opens by itself; header, panel and link lead to it, and three ways back', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await expect(opened(page)).not.toBeAttached()
   await openSystems(page)
@@ -71,7 +71,7 @@ test.describe('from first load to the answer in three actions', () => {
   })
 })
 
-test('what a card says is what the page says that it opens', async ({ page }) => {
+test('what a card says is what the page says that it opens', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=2&preset=usb-4&page=systems')
   const usb = card(page, /^2 SSDs, one USB hub/)
   await expect(usb).toContainText('392 MB/s random')
@@ -124,24 +124,20 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(
-    `a trace and a data sheet have their place at ${size.width} pixels`,
-    { tag: size.width > 400 ? ['@long'] : [] },
-    async ({ page }) => {
-      await page.setViewportSize(size)
-      await openAt(page, 'v=2&preset=nearline-24&view=validation&page=systems')
-      await page.getByRole('link', { name: 'Drop a trace' }).click()
-      await expect(page.locator('.answer')).toContainText('fetches')
-      await expect(page.locator('.drop-zone')).toBeInViewport()
-      await page.goBack()
-      await page.getByRole('button', { name: 'Drive from a data sheet' }).click()
-      await page.getByRole('textbox', { name: 'Spindle speed' }).fill('5400')
-      await expect(page.locator('.answer')).toContainText('disks of your own')
-      await openSystems(page)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('textbox', { name: 'Spindle speed' })).not.toBeAttached()
-    },
-  )
+  test(`a trace and a data sheet have their place at ${size.width} pixels`, { tag: '@long' }, async ({ page }) => {
+    await page.setViewportSize(size)
+    await openAt(page, 'v=2&preset=nearline-24&view=validation&page=systems')
+    await page.getByRole('link', { name: 'Drop a trace' }).click()
+    await expect(page.locator('.answer')).toContainText('fetches')
+    await expect(page.locator('.drop-zone')).toBeInViewport()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Drive from a data sheet' }).click()
+    await page.getByRole('textbox', { name: 'Spindle speed' }).fill('5400')
+    await expect(page.locator('.answer')).toContainText('disks of your own')
+    await openSystems(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Spindle speed' })).not.toBeAttached()
+  })
 
 test('what is shared from here comes back here; what is embedded is the answer', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=2&preset=nearline-24&page=systems')

@@ -28,7 +28,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'read-cost': ['0', '10000'],
   __proto__: ['1'],
 }
-const links = runs(60, 3)
+const links = runs(60, 12, 5)
 
 /** Small generator of Numerical Recipes; the same links in every run. */
 function uniforms(seed: number): () => number {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownSerial, ownText, ownTexts } from '../support/ownMachine.ts'
 import { findings } from './findings.ts'
+import { isLong } from '../support/effort.ts'
 import { looksRight } from './looksRight.ts'
 import { expect, open, test } from './page.ts'
 
@@ -111,17 +112,21 @@ test('by keyboard alone: from the panel to the field, the tree and the answer', 
   await expect(page.locator('.answer')).toContainText('in order')
 })
 
-test('on a phone text and tree are two views, and the name of a line leads from one to the other', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
-  await openMachine(page)
-  await give(page, ownText)
-  await expect(page.locator('.machine-texts')).toBeHidden()
-  await row(page, 'trained down').locator('.line-name').first().click()
-  await expect(page.locator('.machine-became')).toBeHidden()
-  await expect(page.locator('.text-line:focus')).toBeInViewport()
-  await page.getByRole('radio', { name: 'What it became' }).check()
-  await expect(page.locator('.found-tree')).toBeVisible()
-})
+test(
+  'on a phone text and tree are two views, and the name of a line leads from one to the other',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 740 })
+    await openMachine(page)
+    await give(page, ownText)
+    await expect(page.locator('.machine-texts')).toBeHidden()
+    await row(page, 'trained down').locator('.line-name').first().click()
+    await expect(page.locator('.machine-became')).toBeHidden()
+    await expect(page.locator('.text-line:focus')).toBeInViewport()
+    await page.getByRole('radio', { name: 'What it became' }).check()
+    await expect(page.locator('.found-tree')).toBeVisible()
+  },
+)
 
 const measured =
   'v=2&machine=pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&order=reads&axis=disks&measured=read.b128K.q32.j1.direct.c0.88/1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
@@ -145,25 +150,29 @@ test(
   },
 )
 
-test('constants are calibrated on measurements when that is pressed, say so everywhere, and go back with one press', async ({ page }) => {
-  await open(page, measured.replace('sas6x4/', 'sas6x4.at6x2/').replace('.r205', ''))
-  await expect(page.locator('.calibrated-own')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Calibrate on yours' }).click()
-  await expect(page).toHaveURL(/calibrated=rim/)
-  await expect(page.locator('.answer')).toContainText('Calibrated on yours')
-  await expect(page.locator('.calibrated-own')).toBeVisible()
-  await expect(page.locator('.gap-sections .answer-table').first().locator('tbody tr')).toHaveCount(8)
-  await expect(page.locator('[data-series="used"]')).toBeAttached()
-  expect(await findings(page)).toEqual([])
-  await page.locator('.panel').getByRole('button', { name: 'Back to borrowed' }).click()
-  await expect(page).not.toHaveURL(/calibrated=/)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page).toHaveURL(/calibrated=rim/)
-})
+test(
+  'constants are calibrated on measurements when that is pressed, say so everywhere, and go back with one press',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, measured.replace('sas6x4/', 'sas6x4.at6x2/').replace('.r205', ''))
+    await expect(page.locator('.calibrated-own')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Calibrate on yours' }).click()
+    await expect(page).toHaveURL(/calibrated=rim/)
+    await expect(page.locator('.answer')).toContainText('Calibrated on yours')
+    await expect(page.locator('.calibrated-own')).toBeVisible()
+    await expect(page.locator('.gap-sections .answer-table').first().locator('tbody tr')).toHaveCount(8)
+    await expect(page.locator('[data-series="used"]')).toBeAttached()
+    expect(await findings(page)).toEqual([])
+    await page.locator('.panel').getByRole('button', { name: 'Back to borrowed' }).click()
+    await expect(page).not.toHaveURL(/calibrated=/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page).toHaveURL(/calibrated=rim/)
+  },
+)
 
 looksRight('my machine', async (page, look) => {
   await openMachine(page)
-  await look()
+  if (isLong) await look()
   await give(page, ownText)
   await look()
 })

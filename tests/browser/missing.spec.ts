@@ -110,7 +110,7 @@ test('a part that a deploy has taken away leads to the new version with the same
   expect(page.url()).toContain('view=rounds')
 })
 
-test('a page that begins with an older version opens the new one once, and no more', async ({ page }) => {
+test('a page that begins with an older version opens the new one once, and no more', { tag: '@long' }, async ({ page }) => {
   await lose(page, fileOf('page'), 'missing')
   let opened = 0
   await page.route(/\/(?:\?.*)?$/, async (route) => {
@@ -126,7 +126,7 @@ test('a page that begins with an older version opens the new one once, and no mo
   expect(page.url()).toContain(link)
 })
 
-silent('the words in the page itself give way to the page', async ({ page }) => {
+silent('the words in the page itself give way to the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('./')
   await expect(answer(page)).not.toBeEmpty()
   await expect(page.locator('.opening')).toHaveCount(0)

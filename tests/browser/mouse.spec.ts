@@ -35,7 +35,7 @@ test('dragging the pill, the plot or a slider is one undo step each', async ({ p
   await expect(undo).toBeDisabled()
 })
 
-test('a chart that is not there while it is dragged leaves the field as it was', async ({ page }) => {
+test('a chart that is not there while it is dragged leaves the field as it was', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const size = fieldInput(page, 'size')
   const pill = page.locator('.pill')

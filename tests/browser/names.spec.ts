@@ -76,7 +76,7 @@ test('a name neither turns nor hides the words and numbers around it', { tag: '@
   }
 })
 
-test('a name goes into shared links, frames and files as it is, and their own names are plain', async ({ page }) => {
+test('a name goes into shared links, frames and files as it is, and their own names are plain', { tag: '@long' }, async ({ page }) => {
   for (const name of isLong ? Object.values(scriptNames) : [scriptNames.Latin, scriptNames.Arabic]) {
     await open(page, linkOf(`${name}\u202E`))
     await simulated(page)
@@ -106,7 +106,7 @@ test('a name goes into shared links, frames and files as it is, and their own na
   }
 })
 
-test('what cannot be asked of a machine near its limits is left out, in every question', async ({ page }) => {
+test('what cannot be asked of a machine near its limits is left out, in every question', { tag: '@long' }, async ({ page }) => {
   const links = [
     'preset=hba-8&machine=100*adapter/100*disk&order=reads',
     ...(isLong ? ['preset=hba-8&machine=5000*adapter/2*disk&order=writes', 'preset=hba-8&machine=adapter/10000*disk&order=reads'] : []),

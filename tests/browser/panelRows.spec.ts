@@ -15,17 +15,21 @@ const rows = (page: Page): Locator => page.locator('form .machine-row')
 const places = (page: Page): Promise<readonly unknown[]> =>
   page.locator('form .group').evaluateAll((all) => all.map((one) => [one.getBoundingClientRect().top, one.getBoundingClientRect().height]))
 
-for (const paper of thinned(papers, 5))
-  test(`${paper.preset}: host, bus and drives are rows, in which every field can be reached`, { tag: '@phone' }, async ({ page }) => {
-    await open(page, `v=2&preset=${paper.preset}&view=throughput`)
-    for (const part of ['host', 'bus', 'drives'] as const) {
-      await unfoldRow(page, part)
-      await expect(rows(page)).toHaveCount(3)
-      const { open: shown, folded } = fieldsOf(paper, part)
-      for (const name of [...shown, ...folded])
-        await expect(page.locator(`form .open-row [data-field="${fieldOf(name).key}"]`), `${part}: ${name}`).toBeVisible()
-    }
-  })
+for (const paper of thinned(papers, 10))
+  test(
+    `${paper.preset}: host, bus and drives are rows, in which every field can be reached`,
+    { tag: ['@phone', '@long'] },
+    async ({ page }) => {
+      await open(page, `v=2&preset=${paper.preset}&view=throughput`)
+      for (const part of ['host', 'bus', 'drives'] as const) {
+        await unfoldRow(page, part)
+        await expect(rows(page)).toHaveCount(3)
+        const { open: shown, folded } = fieldsOf(paper, part)
+        for (const name of [...shown, ...folded])
+          await expect(page.locator(`form .open-row [data-field="${fieldOf(name).key}"]`), `${part}: ${name}`).toBeVisible()
+      }
+    },
+  )
 
 test('rows come into a place that is as high, the one that is open among them', { tag: '@long' }, async ({ page, context }) => {
   await withoutServiceWorker(context)
@@ -41,7 +45,7 @@ test('rows come into a place that is as high, the one that is open among them', 
   }
 })
 
-test('the row that limits is bold and says so, and nothing moves where it is another one', async ({ page }) => {
+test('the row that limits is bold and says so, and nothing moves where it is another one', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2')
   await simulated(page)
   await unfoldRow(page, 'bus')
@@ -59,7 +63,7 @@ test('the row that limits is bold and says so, and nothing moves where it is ano
   expect(await places(page)).toEqual(before)
 })
 
-test('a row opens by key, gives the focus back, and its number is the number of disks', async ({ page }) => {
+test('a row opens by key, gives the focus back, and its number is the number of disks', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2')
   const tree = page.getByRole('treegrid', { name: 'The machine' })
   await tree.getByRole('row', { name: /^Sun Ultra-1/ }).focus()

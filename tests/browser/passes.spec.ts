@@ -24,7 +24,7 @@ test('the home builder: eight disks on an adapter, is it the limit for a scrub, 
   expect(await findings(page)).toEqual([])
 })
 
-test('the storage architect: how many shelves of 24 on two cables for 28 hours, and for 32', async ({ page }) => {
+test('the storage architect: how many shelves of 24 on two cables for 28 hours, and for 32', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&view=passes&preset=nearline-24')
   await expect(answer(page)).toContainText('30 h 6 min')
   // a slot that carries two cables, and the second cable
@@ -51,7 +51,7 @@ test('the storage architect: how many shelves of 24 on two cables for 28 hours, 
   await expect(verdict).toContainText('It is done in time')
 })
 
-test('the one whose link trained down: what it costs, and what it was made for', async ({ page }) => {
+test('the one whose link trained down: what it costs, and what it was made for', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x4.at6x4/expander/disk.sas12.k20')
   await expect(answer(page)).toContainText('57 h 31 min')
   expect(await plain(page.locator('.second'))).toBe(

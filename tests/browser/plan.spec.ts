@@ -30,7 +30,7 @@ async function confirmed(page: Page): Promise<void> {
 
 const nearline = '&preset=nearline-24'
 
-test('the first answer is when the system is saturated, which hop limits, and what helps most', async ({ page }) => {
+test('the first answer is when the system is saturated, which hop limits, and what helps most', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, nearline)
   await ranked(page)
   await expect(page.locator('.answer')).toContainText(
@@ -61,7 +61,7 @@ test('a change is tried with one press and taken back with another', { tag: '@lo
   await expect(page.locator('.answer')).toContainText('You have 24')
 })
 
-test('reads over a machine have the hops of its tree', async ({ page }) => {
+test('reads over a machine have the hops of its tree', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, '&preset=shelf-60')
   await ranked(page)
   await expect(page.locator('.answer')).toContainText('of them fill the PCIe slot')

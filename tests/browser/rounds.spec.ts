@@ -11,7 +11,7 @@ async function openRounds(page: Page, link = 'v=2&view=rounds'): Promise<void> {
 
 const shown = (page: Page): Promise<string | null> => page.locator(timeline).first().getAttribute('aria-label')
 
-test('a link opens the question, the navigation leaves it, and going back returns', async ({ page }) => {
+test('a link opens the question, the navigation leaves it, and going back returns', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
   await expect(page.locator(timeline)).toContainText('Round 1')
@@ -112,7 +112,7 @@ test('where there are no rounds the numbers tell why not', { tag: '@long' }, asy
   await expect(page.locator('.answer')).toContainText('The disks are the limit')
 })
 
-test('of a machine of links the parts of a read are told, and how full it is', async ({ page }) => {
+test('of a machine of links the parts of a read are told, and how full it is', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&view=rounds&preset=nvme-30')
   await expect(page.locator('.answer')).toContainText(/read of 30 NVMe SSDs takes 0\.\d+.ms: .* The host is the limit/)
   await expect(page.locator('.chart-frame svg').first()).toContainText('Waits in its SSD')

@@ -104,7 +104,7 @@ async function isQuiet(page: Page): Promise<void> {
 }
 
 test('nothing moves while fields change, and answer and chart stay in sight', async ({ page }) => {
-  await isSteady(page, links[0], 'desktop', 6)
+  await isSteady(page, links[0], 'desktop', 24)
 })
 
 test('over the sheet of a phone, too', { tag: '@long' }, async ({ page }) => {

@@ -37,7 +37,7 @@ test('keys move the stripe unit, a cell sets both fields, and undo and the link 
   await expect(page.locator('.answer')).toHaveText(said ?? '')
 })
 
-test('dragging the pill sets the field', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('dragging the pill sets the field', { tag: ['@phone', '@whole'] }, async ({ page }) => {
   await open(page, link)
   const slider = page.locator('.chart-place [role="slider"]')
   await slider.scrollIntoViewIfNeeded()
@@ -86,7 +86,7 @@ test('Explain opens by keyboard with the present numbers, which follow the unit'
   await expect(explain).toBeHidden()
 })
 
-test('no advice is given before the best and its neighbours are simulated', async ({ page }) => {
+test('no advice is given before the best and its neighbours are simulated', { tag: '@long' }, async ({ page }) => {
   await open(page, `${link}&precision=0.1%25`)
   await page.getByRole('button', { name: 'Cancel' }).first().click()
   await expect(page.locator('.answer')).toHaveText(/^With four 256.KiB requests in flight the model prefers 39.KiB units: [\d.]+.MB\/s\.$/)

@@ -97,7 +97,7 @@ test('every field on the axis gives a chart', { tag: '@long' }, async ({ page })
 
 test(
   'a number of a row is an axis: chosen, moved by its slider, in the link, and told where it makes no difference',
-  { tag: '@phone' },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, 'v=2&preset=nearline-24&sas.lanes=1&sas.generation=3&precision=5%25')
     const axis = page.getByRole('combobox', { name: /^Throughput against/ })
@@ -163,7 +163,7 @@ test('the paper’s equations are drawn when asked, in the link, in the table, a
   await expect(page).not.toHaveURL(/equations/)
 })
 
-test('Explain opens under the chart with the present numbers', async ({ page }) => {
+test('Explain opens under the chart with the present numbers', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Explain' }).click()
   const explain = page.getByRole('region', { name: 'Explanation' })
@@ -209,7 +209,7 @@ test('the unit of rates can be changed everywhere', { tag: '@long' }, async ({ p
 
 test(
   'reads go over a machine: the link that decides, both witnesses, and how busy links are',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, 'preset=nearline-24&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)')
     await expect(page.locator('.answer')).toContainText('16 drives deliver')
@@ -222,7 +222,7 @@ test(
 
 test(
   'the machine is a tree in the panel: a row opens in its place, by pointer or key, and what it changes is answered',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await open(page, 'v=2&preset=nearline-24&size=4MiB&axis=size')
     await expect(page.locator('.answer')).toContainText('The disks are the limit')

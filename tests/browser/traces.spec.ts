@@ -91,7 +91,7 @@ test('what is not one file is named, and what is open stays', { tag: '@long' }, 
   await expect(fact(page, 'Requests')).toContainText('67')
 })
 
-test('files that are no traces are refused in a sentence', async ({ page }) => {
+test('files that are no traces are refused in a sentence', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   await chooseFile(page, pathOf('hostile/h25-unknown-binary.bin'))
   await expect(page.locator('.trace-intake .caveat')).toContainText('The content is none of: blkparse text')

@@ -61,7 +61,7 @@ for (const { id } of thinned(publishedTables, 3)) {
 
 test(
   'it begins with the blind figure, then the reader’s own system, and runs nothing by itself',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, 'v=2&view=validation&preset=nearline-24&machine=bus/disk')
     await expect(page.locator('.answer')).toContainText(
@@ -74,24 +74,26 @@ test(
   },
 )
 
-test('every row of the index is shown from its link, with numbers, without a dash of its own, and no longer than a few screens', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, 'v=2&view=validation')
-  const values = await page
-    .getByRole('combobox', { name: 'Compared with' })
-    .locator('option')
-    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
-  expect(values.length).toBeGreaterThan(15)
-  for (const value of values) {
-    await open(page, link(value))
-    await expect(comparison(page).getByRole('heading').first()).toBeVisible()
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    expect(height, value).toBeLessThan(/^(claims|caches|studies)$/.test(value) ? 3300 : 2500)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), value).toBe(390)
-  }
-})
+test(
+  'every row of the index is shown from its link, with numbers, without a dash of its own, and no longer than a few screens',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, 'v=2&view=validation')
+    const values = await page
+      .getByRole('combobox', { name: 'Compared with' })
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    expect(values.length).toBeGreaterThan(15)
+    for (const value of values) {
+      await open(page, link(value))
+      await expect(comparison(page).getByRole('heading').first()).toBeVisible()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, value).toBeLessThan(/^(claims|caches|studies)$/.test(value) ? 3300 : 2500)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), value).toBe(390)
+    }
+  },
+)
 
 test('nothing moves while a comparison is run', { tag: '@long' }, async ({ page }) => {
   await open(page, link('stripes'))
@@ -149,7 +151,7 @@ test('a misprint is struck through, corrected, and explained', { tag: '@long' },
 
 test(
   'a comparison is chosen from the index, and the question changes; browser back returns',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page)
     await ask(page, 'validation')
@@ -169,7 +171,7 @@ test(
   },
 )
 
-test('a measured cell opens its system in the throughput view', async ({ page }) => {
+test('a measured cell opens its system in the throughput view', { tag: '@long' }, async ({ page }) => {
   await open(page, link('table-4'))
   const cell = comparison(page).locator('.answer-table tbody tr').nth(2).locator('td a').nth(1)
   await expect(cell).toHaveText('1.97')
@@ -180,7 +182,7 @@ test('a measured cell opens its system in the throughput view', async ({ page })
   await expect(page.locator('#comparison')).toContainText('Wren-7s')
 })
 
-test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@long'] }, async ({ page }) => {
+test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@whole'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   await open(page, link('table-5'))
   for (const width of [390, 320]) {
@@ -245,7 +247,7 @@ test('queues are the published ones when they are run', { tag: '@long' }, async 
 
 test(
   'every claim can be read on a phone without scrolling sideways, and is still a table',
-  { tag: ['@phone', '@long'] },
+  { tag: ['@phone', '@whole'] },
   async ({ page }) => {
     await open(page, link('claims'))
     const region = page.getByRole('region', { name: 'Every claim', exact: true })
@@ -288,7 +290,7 @@ test('claims about caches stand with their figures; another reading is run when 
   await expect(comparison(page).getByRole('status')).toContainText(/Stopped at \d+ of \d+ simulations/)
 })
 
-test('links of today: every cell has its page, and its machine opens where passes are answered', async ({ page }) => {
+test('links of today: every cell has its page, and its machine opens where passes are answered', { tag: '@long' }, async ({ page }) => {
   await open(page, link('links'))
   const part = comparison(page)
   await expect(part.locator('svg.chart')).toContainText('ROCK 5C')

@@ -102,7 +102,7 @@ function longest(names: readonly FieldName[], drives: readonly string[]): string
       const link = formatLink(configuration)
       if (link.length > found.length) found = link
     }),
-    { numRuns: runs(20_000, 20), seed: 500 },
+    { numRuns: runs(20_000, 50), seed: 500 },
   )
   return found
 }

@@ -18,7 +18,7 @@ const share = Number(process.env['FUZZ_SHARE'] ?? 1)
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
 
-const parameters = { numRuns: runs(3_000, 20), seed: 1999 }
+const parameters = { numRuns: runs(3_000, 60), seed: 1999 }
 
 /** Every field holds a value that the field itself allows. */
 const isWhole = (configuration: Configuration): boolean =>
@@ -201,15 +201,17 @@ function damaged(link: string, other: string, random: (below: number) => number)
 }
 
 describe('damaged links', () => {
-  const count = isFuzzing ? Math.ceil(1_000_000 * share) : runs(100_000, 100)
+  const count = isFuzzing ? Math.ceil(1_000_000 * share) : runs(100_000, 300)
 
   test(`${count} of them are valid, fall back with a message, or are refused with one`, () => {
     const random = splitMix(seed)
     const whole = [
       ...presetList.map(({ id }) => formatLink(presetConfiguration(id))),
-      ...fc.sample(anyConfiguration, { numRuns: 200, seed: 7 }).map((configuration) => formatLink(configuration)),
       ...fc
-        .sample(fc.tuple(anyConfiguration, anyConfiguration), { numRuns: 100, seed: 8 })
+        .sample(anyConfiguration, { numRuns: isFuzzing ? 200 : runs(200, 5), seed: 7 })
+        .map((configuration) => formatLink(configuration)),
+      ...fc
+        .sample(fc.tuple(anyConfiguration, anyConfiguration), { numRuns: isFuzzing ? 100 : runs(100, 5), seed: 8 })
         .map(([configuration, pinned]) => formatLink(configuration, [], undefined, asPinned(pinned))),
     ]
     const pick = (): string => whole[random(whole.length)] ?? ''

@@ -76,6 +76,6 @@ test('what a plan says of saturation is borne out by what was simulated, for sys
       if (state) wrong.push(...falseClaims(state))
       expect(wrong).toEqual([])
     }),
-    { numRuns: runs(300), seed: 20261123 },
+    { numRuns: runs(300, 50, 6), seed: 20261123 },
   )
 })

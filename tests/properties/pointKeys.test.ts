@@ -74,7 +74,7 @@ test.each(cases)('points of %s with one key ask the same', async (_, ask, config
   const points = await ask(configuration)
   expect(points.size).toBeGreaterThan(0)
   const mistaken: string[] = []
-  for (const name of thinned(fieldNames, 4)) {
+  for (const name of thinned(fieldNames, 10)) {
     const value = otherValue(name, configuration[name])
     const changed = value === undefined ? configuration : withValues(configuration, { [name]: value })
     if (isOneBus(changed) !== isOneBus(configuration)) continue

@@ -62,7 +62,7 @@ test('advice on queues is the simulation’s, and there is none before the best 
       for (const simulated of [all, some]) wrong.push(...falseClaims(drivesQuestion.state(formulas.value, simulated)))
       return wrong.length === 0
     }),
-    { numRuns: runs(400, 40) },
+    { numRuns: runs(400, 130, 3) },
   )
   expect(wrong).toEqual([])
 })

@@ -42,7 +42,7 @@ function alone(question: Questions['bus']): Outcome<unknown> {
   return known
 }
 
-const parameters = { numRuns: runs(400) }
+const parameters = { numRuns: runs(400, 80, 5) }
 const { signal } = new AbortController()
 
 test('by workers of any number, of whom some die', async () => {

@@ -48,7 +48,7 @@ const goesOn = <Of, Answer>(
     expect(resumed).toEqual(precisions.map((precision) => fromTheStart(of, { ...start, precision })))
   })
 
-const parameters = { numRuns: runs(200) }
+const parameters = { numRuns: runs(200, 40, 5) }
 
 test.each([
   ['a bus', anySystem, anyRun],

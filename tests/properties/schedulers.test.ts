@@ -36,7 +36,7 @@ describe('over random requests', () => {
         expect(sptf?.high).toBeGreaterThanOrEqual(sstf?.low ?? NaN)
         expect(sstf?.high).toBeGreaterThanOrEqual(fcfs?.low ?? NaN)
       }),
-      { numRuns: runs(40) },
+      { numRuns: runs(40, 8, 5) },
     )
   })
 
@@ -47,7 +47,7 @@ describe('over random requests', () => {
         expect(record?.mostOvertakes).toBeLessThanOrEqual(8 * (facts.outstanding - 1) + 8)
         expect(record?.responses.longest).toBeLessThan(8 * (record?.responses.mean ?? NaN))
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(60, 12, 5) },
     )
   })
 })
@@ -72,6 +72,6 @@ test('one outstanding request leaves nothing to choose: all schedulers, in host 
       })
       for (const answer of answers) expect(answer).toEqual(answers[0])
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(40, 8, 5) },
   )
 })

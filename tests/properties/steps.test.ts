@@ -7,7 +7,7 @@ import { RandomStream } from '../../src/maths/random.ts'
 import { stepsTaken, withinSteps } from '../../src/maths/steps.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { stepsOfTask } from '../../src/workers/budgetedWitnesses.ts'
-import { isLong } from '../support/effort.ts'
+import { isLong, thinned } from '../support/effort.ts'
 import { extremeConfiguration } from '../support/extremeLinks.ts'
 import { tasksOf } from '../support/stepsOfViews.ts'
 
@@ -56,7 +56,7 @@ const longest: readonly (readonly [seed: number, index: number])[] = [
   [7, 31],
 ]
 
-test.each(longest)('so too the link %i/%i of the fuzzer', async (seed, index) => {
+test.each(thinned(longest, 3))('so too the link %i/%i of the fuzzer', async (seed, index) => {
   const random = new RandomStream(seed, 1, index)
   const configuration = extremeConfiguration(random)
   const pinned = index % 2 === 0 ? undefined : extremeConfiguration(random)

@@ -63,7 +63,7 @@ test('advice on stripe units is the simulation’s, and there is none before the
       for (const simulated of [all, some]) wrong.push(...falseClaims(stripingQuestion.state(formulas.value, simulated)))
       return wrong.length === 0
     }),
-    { numRuns: runs(1_000, 40) },
+    { numRuns: runs(1_000, 125, 8) },
   )
   expect(wrong).toEqual([])
 })

@@ -43,7 +43,7 @@ export const seriesOf = (rings: readonly MeasuredRing[], said: Partial<MeasuredS
   rings,
 })
 
-export const [seeds, wanted] = isLong ? [100, 95] : [10, 9]
+export const [seeds, wanted] = isLong ? [100, 95] : [4, 4]
 
 /** Of how many seeds the gap is told right where every run is off by 5 %; what it counts is printed. */
 export function rightOf(

@@ -6,8 +6,8 @@ import process from 'node:process'
  */
 export const isLong = process.env['BUSBAR_TESTS'] === 'long'
 
-/** How many random cases a property is tried with: all of them, or a share of them, a twentieth unless said otherwise, but not fewer than ten. */
-export const runs = (all: number, part = 20): number => (isLong ? all : Math.max(Math.min(all, 10), Math.ceil(all / part)))
+/** How many random cases a property is tried with: all of them, or a share of them, a twentieth unless said otherwise, but not fewer than ten, or `least` of dear ones. */
+export const runs = (all: number, part = 20, least = 10): number => (isLong ? all : Math.max(Math.min(all, least), Math.ceil(all / part)))
 
 /** A grid, or every so-manyth place of it from the first on. */
 export const thinned = <Place>(grid: readonly Place[], step: number): readonly Place[] =>

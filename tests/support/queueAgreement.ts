@@ -8,6 +8,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import type { Study } from '../../src/prediction/study.ts'
+import { isLong } from './effort.ts'
 
 type Values = Partial<Pick<Configuration, 'disks' | 'requestSize' | 'outstanding' | 'tags' | 'window' | 'segments' | 'queueWrites'>> & {
   readonly hostScheduler?: Scheduler
@@ -35,7 +36,7 @@ export interface QueueAgreement extends AgreementPoint {
 }
 
 const presets = ['white-scsi', 'white-ide', 'cheetah-ultra-1'] as const
-const agreementRun: RunControl = { seed: 1, precision: 0.01, maximumReads: 50_000 }
+const agreementRun: RunControl = { seed: 1, precision: isLong ? 0.01 : 0.02, maximumReads: 50_000 }
 /** A bound has no interval; so close, nobody asks for one. */
 const exact = 0.01
 const all = {

@@ -35,6 +35,8 @@ interface WrittenCase {
   readonly given: string
   readonly link: string
   readonly words: readonly string[]
+  /** All that stands in the file of it. */
+  readonly part: string
 }
 
 function casesOf(file: string, view: string): readonly WrittenCase[] {
@@ -47,7 +49,7 @@ function casesOf(file: string, view: string): readonly WrittenCase[] {
     const link = ['v=2', `view=${view}`, ...(own.startsWith('&') ? [own.slice(1)] : []), whole, 'precision=20']
       .filter((one) => one !== '')
       .join('&')
-    return { heading, given, link, words }
+    return { heading, given, link, words, part: part.replace(/\n+$/, '\n') }
   })
 }
 
@@ -179,11 +181,35 @@ async function blocksOf({ link, words }: WrittenCase): Promise<readonly Block[]>
   }, found)
 }
 
-/** A file with what is answered to its links today; of what has been said before in a part of that name only what is another. */
-export async function writtenAnswers(file: string, view: string): Promise<string> {
-  const known = new Map<string, ReadonlyMap<string, string>>()
+/** What was said last in a part of that name. */
+type Known = Map<string, ReadonlyMap<string, string>>
+
+/** What stands in a case is what has been said, too. */
+function learn(part: string, known: Known): void {
+  for (const block of part.split(/^(?=\* )/m).slice(1)) {
+    const [head = '', ...lines] = block.trimEnd().split('\n')
+    const [, name = '', same = ''] = /^\* (.*?)(?: = (.*))?$/.exec(head) ?? []
+    const before = known.get(name)
+    const others = lines.map((line) => /^ {2}(.*?): (.*)$/.exec(line)?.slice(1) ?? []) as [string, string][]
+    const unchanged = same.split(', ').flatMap((what): [string, string][] => (before?.has(what) ? [[what, before.get(what) ?? '']] : []))
+    known.set(name, new Map([...unchanged, ...others]))
+  }
+}
+
+/**
+ * A file with what is answered to its links today; of what has been said before in a part of that name only what is another.
+ *
+ * @param step only every so-manyth link is asked, and those beneath which nothing stands; the others are as they were
+ */
+export async function writtenAnswers(file: string, view: string, step = 1): Promise<string> {
+  const known: Known = new Map()
   const cases: string[] = []
-  for (const one of casesOf(file, view)) {
+  for (const [index, one] of casesOf(file, view).entries()) {
+    if (index % step > 0 && one.part.includes('\n* ')) {
+      learn(one.part, known)
+      cases.push(one.part)
+      continue
+    }
     // in their order: what is simulated is remembered from one to the next
     // oxlint-disable-next-line no-await-in-loop
     const blocks = await blocksOf(one)

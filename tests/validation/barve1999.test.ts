@@ -8,8 +8,8 @@ import { recorded } from '../support/recordedFindings.ts'
 import { simulatedState } from '../support/validationStudies.ts'
 
 let state: ValidationState = { tables: [], studies: [], rounds: [] }
-beforeAll(() => {
-  state = simulatedState()
+beforeAll(async () => {
+  state = await simulatedState()
 })
 
 const studiesOf = (kind: ValidationStudy['kind']): readonly ValidationStudy[] =>

@@ -10,8 +10,8 @@ import { rowsOf } from '../support/validationStudies.ts'
 import type { ValidationRow } from '../../src/papers/validationPlans.ts'
 
 let rows: readonly ValidationRow[] = []
-beforeAll(() => {
-  rows = rowsOf('system')
+beforeAll(async () => {
+  rows = await rowsOf('system')
 })
 
 describe('does pipelining gain or lose, in the 54 measured cells?', () => {
@@ -29,8 +29,8 @@ describe('does pipelining gain or lose, in the 54 measured cells?', () => {
     expect(count.right).toBeGreaterThanOrEqual(50)
   })
 
-  test('formulae: one large cell is missed, as by the simulation', () => {
-    const count = signCount(gainRows(rowsOf('formula')))
+  test('formulae: one large cell is missed, as by the simulation', async () => {
+    const count = signCount(gainRows(await rowsOf('formula')))
     expect(count.largeRight).toBeGreaterThanOrEqual(40)
     expect(count.right).toBeGreaterThanOrEqual(50)
   })

@@ -12,6 +12,7 @@ import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
 import { compareTrace, parseMeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
 import { requestsOf } from '../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'
+import { thinned } from '../support/effort.ts'
 import { traceDocument } from '../../src/papers/drives.ts'
 
 // third-party traces, read in place beside the project
@@ -75,7 +76,7 @@ function spreadOver(trace: RequestTrace, blocks: number): RequestTrace {
 describe('does the request stream of one drive take a like time on the others?', () => {
   const path = fileURLToPath(new URL(files['cheetah-4lp'] ?? 'none', folder))
   const isThere = existsSync(path)
-  test.skipIf(!isThere).each(detailedDrives)('$drive answers all of it in a time that fits its mechanics', (detailed) => {
+  test.skipIf(!isThere).each(thinned(detailedDrives, 4))('$drive answers all of it in a time that fits its mechanics', (detailed) => {
     const read = granted(parseMeasuredTrace(gunzipSync(readFileSync(path)).toString()))
     const drive = rotatingDrive(detailed)
     const trace = spreadOver(requestsOf(read, 'before'), detailed.blocks)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { takeFlags, wordsOf } from '../../../src/cli/words.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
+import { thinned } from '../../support/effort.ts'
 import { running, type Ran, type Written } from '../../support/commandPorts.ts'
 
 const run = running(['chart'])
@@ -37,7 +38,7 @@ describe('a chart on the command line', () => {
     const [without, { output }] = [await run('--link', link), await run('--link', link + measured)]
     expect(ringsIn(output) - ringsIn(without.output)).toBe(rings)
     expect(output.replaceAll(/<[^>]*>/g, ' ')).toMatch(/You measured .*Rings: measured by\s+the reader\./s)
-    for (const path of ['x.md', 'x.csv']) {
+    for (const path of thinned(['x.md', 'x.csv'], 2)) {
       // oxlint-disable-next-line no-await-in-loop
       const { saved } = await run('--link', link + measured, '--out', path)
       expect(String(saved.get(path))).toContain('measured')

@@ -14,11 +14,16 @@ let program = ''
 let folder = ''
 let whole = ''
 
-/** 200 configurations, among them a line that cannot be read and one that cannot be simulated. */
-const configurations = Array.from({ length: 200 }, (_, at) => {
-  if (at === 57) return '{bad'
+const count = isLong ? 200 : 60
+/** Of so many lines. */
+const part = (share: number): number => Math.round(count * share)
+const [unread, unsimulated, half, given] = [part(0.285), part(0.6), part(0.5), part(0.65)]
+
+/** Configurations, among them a line that cannot be read and one that cannot be simulated. */
+const configurations = Array.from({ length: count }, (_, at) => {
+  if (at === unread) return '{bad'
   const size = 2 ** (1 + (at % 8))
-  return JSON.stringify({ id: at, disks: 1 + (at % 11), size: `${size}KiB`, method: at === 120 ? 'ideal' : 'naive', seed: at })
+  return JSON.stringify({ id: at, disks: 1 + (at % 11), size: `${size}KiB`, method: at === unsimulated ? 'ideal' : 'naive', seed: at })
 })
 const lines = configurations.map((line) => `${line}\n`)
 
@@ -33,7 +38,7 @@ beforeAll(async () => {
   const { status, complaints } = await sweep(['--in', path('input.ndjson'), '--workers', '1', '--out', path('whole.ndjson')])
   if (status !== 1 || complaints !== '') throw new Error(`the undisturbed sweep ended with ${status}: ${complaints}`)
   whole = readFileSync(path('whole.ndjson'), 'utf8')
-}, 60_000)
+})
 
 afterAll(() => {
   for (const one of [folder, dirname(program)]) rmSync(one, { recursive: true, force: true })
@@ -48,7 +53,7 @@ async function stopped(signal: NodeJS.Signals, out: string, words: readonly stri
   return started.ended
 }
 
-describe('a sweep of 200 configurations', () => {
+describe('a sweep', () => {
   test('has the lines that simulate prints, with their index and link', () => {
     const simulated = spawnSync(process.execPath, [program, 'simulate', '--precision', '10%', '-'], {
       input: lines.join(''),
@@ -62,26 +67,31 @@ describe('a sweep of 200 configurations', () => {
     expect(strip(whole)).toEqual(strip(simulated.stdout))
     const said = records(whole)
     expect(said.map(({ index }) => index)).toEqual(said.map((_, at) => at))
-    expect(said.flatMap(({ error }, at) => (error === undefined ? [] : [at]))).toEqual([57, 120])
-    expect(said[120]).toMatchObject({ link: expect.stringContaining('method=ideal'), error: { line: 121, code: 'not-simulated' } })
+    expect(said.flatMap(({ error }, at) => (error === undefined ? [] : [at]))).toEqual([unread, unsimulated])
+    expect(said[unsimulated]).toMatchObject({
+      link: expect.stringContaining('method=ideal'),
+      error: { line: unsimulated + 1, code: 'not-simulated' },
+    })
   })
 
   test.each(thinned([2, 1, 4], 3))('killed half-way and resumed on %i threads gives the same file', async (workers) => {
     const out = path(`killed-${workers}.ndjson`)
     const words = ['--workers', String(workers)]
-    expect(await stopped('SIGKILL', out, words, 130, 100)).toMatchObject({ signal: 'SIGKILL' })
+    expect(await stopped('SIGKILL', out, words, given, half)).toMatchObject({ signal: 'SIGKILL' })
     const left = lineCount(out)
-    expect(left).toBeGreaterThanOrEqual(100)
-    expect(left).toBeLessThanOrEqual(130)
+    expect(left).toBeGreaterThanOrEqual(half)
+    expect(left).toBeLessThanOrEqual(given)
     expect(whole.startsWith(readFileSync(out, 'utf8'))).toBe(true)
     // what a machine that loses power leaves: half of the next line
     const next = whole.split('\n')[left] ?? ''
     appendFileSync(out, next.slice(0, next.length / 2))
-    expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, ...words])).toMatchObject({ status: 1, complaints: '' })
-    expect(readFileSync(out, 'utf8')).toBe(whole)
-    // once more, with nothing left to do, on another number of threads
-    expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, '--workers', '0'])).toMatchObject({ status: 1 })
-    expect(readFileSync(out, 'utf8')).toBe(whole)
+    // and once more, with nothing left to do, on another number of threads
+    for (const threads of thinned([words, ['--workers', '0']], 2)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const ended = await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, ...threads])
+      expect(ended).toMatchObject({ status: 1, complaints: '' })
+      expect(readFileSync(out, 'utf8')).toBe(whole)
+    }
   })
 
   test.runIf(isLong)('in 3 shards, each killed half-way, resumed and merged, gives the same file', async () => {
@@ -108,7 +118,7 @@ describe('a sweep of 200 configurations', () => {
   ] as const
   test.each(thinned(signals, 2))('asked to end by %s finishes its lines and says how to go on', async (signal, status) => {
     const out = path(`${signal}.ndjson`)
-    const ended = await stopped(signal, out, ['--workers', '2'], 130, 100)
+    const ended = await stopped(signal, out, ['--workers', '2'], given, half)
     expect(ended).toEqual({
       status,
       signal: null,
@@ -136,7 +146,7 @@ describe('a sweep of 200 configurations', () => {
     expect(await sweep(['--disks', '1', '--out', path('none/x.ndjson')])).toMatchObject({ status: 2 })
   })
 
-  test('of a product with both witnesses has a line for each combination', async () => {
+  test.runIf(isLong)('of a product with both witnesses has a line for each combination', async () => {
     const { status, output } = await sweep(['--disks', '2,3', '--size', '32KiB..64KiB:x2', '--with', 'both', '--workers', '2'])
     expect(status).toBe(0)
     const said = records(output)
@@ -171,7 +181,7 @@ describe('a task that is queued again while the one before still writes', () => 
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  test('started in the same moment, one of them writes and the other ends', async () => {
+  test.runIf(isLong)('started in the same moment, one of them writes and the other ends', async () => {
     const out = path('twice.ndjson')
     const both = await Promise.all([1, 2].map(() => sweep(['--in', path('input.ndjson'), ...words(out)])))
     // the second may also come when the first is through, and finds nothing left to do
@@ -179,7 +189,7 @@ describe('a task that is queued again while the one before still writes', () => 
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  test('on a file system without locks stops when the file grows by other lines', async () => {
+  test.runIf(isLong)('on a file system without locks stops when the file grows by other lines', async () => {
     const out = path('unlocked.ndjson')
     const before = startProgram(program, ['sweep', '--precision', '10%', '-', ...words(out)])
     before.child.stdin?.write(lines.slice(0, 20).join(''))

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { cacheLines, cachePolicies, cacheSlices, type AskedCaches } from '../../../src/cli/traceCaches.ts'
 import { finished, sliceLength } from '../../../src/traces/slices.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
+import { thinned } from '../../support/effort.ts'
 import { askedTrace } from '../../support/caches.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
@@ -46,7 +47,7 @@ const asked = (words: readonly string[]): AskedCaches => {
 }
 
 describe('caches on the command line have the counts of the reference', () => {
-  test.each(present)('$file, $policy, $cache_bytes B in blocks of $block_bytes', async (answer) => {
+  test.each(thinned(present, 4))('$file, $policy, $cache_bytes B in blocks of $block_bytes', async (answer) => {
     const isFetch = answer.policy === 'fetch_model'
     const caches = asked([
       `--cache=${answer.cache_bytes}`,

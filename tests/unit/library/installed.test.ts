@@ -7,7 +7,7 @@ import { compiled, ensureLibrary, inNode, installed } from '../../../scripts/try
 import { line } from '../../support/commandPorts.ts'
 import { isLong } from '../../support/effort.ts'
 
-describe('the package, installed in an empty project', { tags: ['seconds'] }, () => {
+describe.runIf(isLong)('the package, installed in an empty project', { tags: ['seconds'] }, () => {
   let package_: ReturnType<typeof installed>
   beforeAll(async () => {
     await ensureLibrary()
@@ -68,7 +68,7 @@ describe('the package, installed in an empty project', { tags: ['seconds'] }, ()
   /** But for caches, which both witnesses step through with what a disk does: their closed forms are about the misses of a trace. */
   const engine = /^src\/(simulator\/(?!(cache|engine|mechanism)\/)|prediction\/registry)/
 
-  test.runIf(isLong)('leaves out of a bundle what is not asked for: React, and the simulator', async () => {
+  test('leaves out of a bundle what is not asked for: React, and the simulator', async () => {
     const links = await bundled("export { parseLink, formatLink } from 'busbar'")
     const models = await bundled("export { predict, explain } from 'busbar'")
     const all = await bundled("export { chart, simulate, predict } from 'busbar'")

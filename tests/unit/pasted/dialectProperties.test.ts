@@ -6,7 +6,7 @@ import type { Dialect } from '../../../src/pasted/dialect.ts'
 import { dialects } from '../../../src/pasted/dialects/dialects.ts'
 import type { Fact } from '../../../src/pasted/facts.ts'
 import { readTexts } from '../../../src/pasted/readTexts.ts'
-import { runs } from '../../support/effort.ts'
+import { runs, thinned } from '../../support/effort.ts'
 import { blockOf } from '../../support/machineSamples.ts'
 import { asPasted, cutOtherwise, lengthsOf, lengthsWithin, pastedOtherwise, saidIn, wrappedOtherwise } from '../../support/pastedTexts.ts'
 import { writtenCases, type WrittenCase } from '../../support/writtenReadings.ts'
@@ -40,7 +40,7 @@ describe('a text says the same as it is pasted', () => {
 
   test.each(named('lspci-vv lsusb-t lsusb-v smartctl-text smartctl-json system-profiler zpool-iostat fio-terse'))(
     '%s wrapped by a mail',
-    (_, dialect, cases) => expect(cases.flatMap(({ text }) => wrappedOtherwise(dialect, text, [72, 76, 80]))).toEqual([]),
+    (_, dialect, cases) => expect(cases.flatMap(({ text }) => wrappedOtherwise(dialect, text, thinned([72, 76, 80], 3)))).toEqual([]),
   )
 
   test.each(all)('%s on one line, where it is JSON', (_, dialect, cases) => {
@@ -80,7 +80,7 @@ describe('a text that ends anywhere says nothing that the whole does not', () =>
     const whole = cases.filter(({ of, heading }) => of === null && !heading.endsWith('rows that come again are not of the part before'))
     const known = new Set(later[id]?.split(' '))
     const found = whole.flatMap(({ text }) =>
-      cutOtherwise(dialect, text, [...lengthsOf(text, runs(400, 20)), ...lengthsWithin(dialect, text)]),
+      cutOtherwise(dialect, text, [...lengthsOf(text, runs(400, 100, 4)), ...lengthsWithin(dialect, text)]),
     )
     expect(found.filter((field) => !early.test(field) && !known.has(field))).toEqual([])
   })
@@ -97,7 +97,7 @@ test.each(
     // its texts, and those of JSON, speak of the same adapters; any JSON may begin so
     const isOther = (text: string): boolean => (text.startsWith('{') ? !one.startsWith('{') : one.startsWith('{') && isBegun(text))
     const next = whole.filter(dialect.id === 'storcli' ? isOther : isBegun)
-    for (const other of next)
+    for (const other of thinned(next, 4))
       expect(saidIn(dialect, `${one}\n${other}`).toSorted()).toEqual([...saidIn(dialect, one), ...saidIn(dialect, other)].toSorted())
   }
 })
@@ -140,7 +140,7 @@ describe('a tree hangs nothing elsewhere where a line is missing or cannot be re
     for (const text of wholeTexts(dialect, cases).filter((one) => /^ +\S/m.test(one))) {
       const whole = new Set(hungIn(dialect, text))
       const lines = text.split('\n')
-      const spoilt = lines.flatMap((line, index) => [
+      const spoilt = thinned([...lines.entries()], 3).flatMap(([index, line]) => [
         lines.toSpliced(index, 1),
         lines.toSpliced(index, 1, line.replace(/[+\\]-|\|__|`-/, '?-')),
         lines.toSpliced(index, 1, line.replace(/Port|--/, '?#')),
@@ -167,7 +167,7 @@ describe('whatever stands there', () => {
         expect(spans.filter(({ line: at, from, to }) => from < 0 || to <= from || to > (block.lines[at - 1]?.text.length ?? 0))).toEqual([])
         expect(unknown.filter(({ line: at }) => block.lines[at - 1] === undefined)).toEqual([])
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(1000, 100) },
     )
   })
 })

@@ -75,7 +75,7 @@ describe.skipIf(!hasMachineSamples)('what real machines printed', () => {
     return { file, kind, text, sure }
   })
 
-  test.each(thinned(samples, 6))('$file', ({ kind, text, sure: [own, ...others] }) => {
+  test.each(thinned(samples, 15))('$file', ({ kind, text, sure: [own, ...others] }) => {
     expect([programs[kind] ?? [kind], others]).toEqual([expect.arrayContaining([own?.id]), []])
     expect(own && faultsOf(own, kind, text)).toEqual([])
   })

@@ -51,7 +51,7 @@ const presets = [
 const origin = { link: 'https://example.org/busbar/#v=2&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
 /** Judging claims about caches goes through half a million requests a hundred times; one of their figures takes 14 simulations. */
-const drawn = [...new Set([...thinned(placed, 4), ...placed.filter(({ figure }) => figure.id === 'cache-figure-9')])].filter(
+const drawn = [...new Set([...thinned(placed, 12), ...placed.filter(({ figure }) => figure.id === 'cache-figure-9')])].filter(
   ({ figure: { id } }) => isLong || id === 'cache-figure-9' || !/^cache-(claims|figure)/.test(id),
 )
 

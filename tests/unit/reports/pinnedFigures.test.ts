@@ -9,9 +9,9 @@ import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { figureOf } from '../../../src/reports/figures.ts'
 import type { FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
-import { thinned } from '../../support/effort.ts'
+import { isLong, thinned } from '../../support/effort.ts'
 
-const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
+const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: isLong ? 0.05 : 0.2 })
 const configuration = setFields(base, { disks: 8 })
 const question: FigureQuestion = {
   configuration,
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-test('the timeline of A is that of A alone, and none where it is the same run', async () => {
+test.runIf(isLong)('the timeline of A is that of A alone, and none where it is the same run', async () => {
   const both = (await prepared('timeline')).all()
   const alone = (await prepared('timeline', { ...question, configuration: base, pinned: undefined })).all()
   const ofPinned = both.rows.filter(([method]) => method === 'A naive').map(([, ...rest]) => rest)

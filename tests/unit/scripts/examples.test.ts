@@ -9,15 +9,6 @@ import { isLong } from '../../support/effort.ts'
 
 let program = ''
 let folder = ''
-beforeAll(async () => {
-  program = await buildCommandLine()
-  folder = mkdtempSync(join(tmpdir(), 'busbar-examples-'))
-})
-afterAll(() => {
-  rmSync(dirname(program), { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
-})
-
 /** Runs what an example runs, and gives one of the files it writes. */
 function written(example: string, file: string): string {
   const env = environmentWith(join(folder, 'bin'), program)
@@ -25,7 +16,16 @@ function written(example: string, file: string): string {
   return readFileSync(join(folder, file), 'utf8')
 }
 
-describe('the commands of an example run, and write what it reads', { tags: ['seconds'] }, () => {
+describe.runIf(isLong)('the commands of an example run, and write what it reads', { tags: ['seconds'] }, () => {
+  beforeAll(async () => {
+    program = await buildCommandLine()
+    folder = mkdtempSync(join(tmpdir(), 'busbar-examples-'))
+  })
+  afterAll(() => {
+    rmSync(dirname(program), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  })
+
   test('the notebook', () => {
     expect(commandsOf('sweep.ipynb').length).toBe(2)
     const lines = written('sweep.ipynb', 'sweep.ndjson').trimEnd().split('\n')
@@ -40,7 +40,7 @@ describe('the commands of an example run, and write what it reads', { tags: ['se
     expect(readFileSync(join(folder, 'throughput.csv'), 'utf8')).toMatch(/^size B,method,witness,throughput B\/s,[^]*\d+,naive,measured,\d/)
   })
 
-  test.runIf(isLong)('the report', () => {
+  test('the report', () => {
     expect(commandsOf('report.qmd').length).toBe(3)
     expect(written('report.qmd', 'throughput.svg')).toMatch(/^<svg [^]*v=2&amp;preset=cheetah-ultra-1/)
     expect(readFileSync(join(folder, 'parts.md'), 'utf8')).toMatch(/^\| /)

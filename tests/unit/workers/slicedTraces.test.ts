@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
+import { isLong } from '../../support/effort.ts'
 import { ownCache, skewedRecipe } from '../../support/madeTraces.ts'
 
 const never = new AbortController().signal
 const nobody = (): void => {}
-const source: TraceSource = { kind: 'recipe', recipe: skewedRecipe(120_000, 120_000), seed: 3 }
+const requests = isLong ? 120_000 : 40_000
+const source: TraceSource = { kind: 'recipe', recipe: skewedRecipe(requests, requests), seed: 3 }
 
 type Progress = (share: number) => void
 interface Work {
@@ -109,7 +111,7 @@ test('makes a trace once for two who want it at a time', async () => {
 })
 
 test('work on a file ends when another is opened, so that there are no two in memory', async () => {
-  const rows = Array.from({ length: 200_000 }, (_, row) => `${row} 0 ${(row * 7919) % 65_536} 8 1\n`).join('')
+  const rows = Array.from({ length: isLong ? 200_000 : 100_000 }, (_, row) => `${row} 0 ${(row * 7919) % 65_536} 8 1\n`).join('')
   const { desk } = bench()
   const file = new Blob([rows])
   expect(await desk.open(1, file, { format: 'mqsim' }, nobody, never)).toMatchObject({ ok: true })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withValues, type Configuration } from '../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
+import { isLong } from '../../support/effort.ts'
 import { readValues, type Values } from '../../support/readValues.ts'
 import { distinctPoints } from '../../../src/views/shared/simulatedByService.ts'
 import { createSimulationRun, type Clock, type SimulationPoint } from '../../../src/views/shared/simulationRun.ts'
@@ -11,11 +12,12 @@ import { embeddedPool } from '../../support/embeddedPool.ts'
 /* What a visitor’s moves cost, each after those above it. */
 
 const immediately: Clock = { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) }
-const start = presetConfiguration('cheetah-ultra-1')
+const preset = presetConfiguration('cheetah-ultra-1')
+const start = isLong ? preset : withValues(preset, { precision: 0.05 })
 const at = (values: Values): Configuration => withValues(start, readValues(values))
 
 /** Goes on with what has begun. */
-const tighter = 'asks for ±0.2 %'
+const tighter = 'asks for a fifth of the interval'
 
 /** Each with the runs that it has to begin: none that has begun before. */
 const moves: readonly (readonly [move: string, begun: number, points: readonly SimulationPoint[]])[] = [
@@ -25,7 +27,7 @@ const moves: readonly (readonly [move: string, begun: number, points: readonly S
   ['changes what a prefetch costs', 6, simulationPoints(at({ prefetchCost: 0.000_4 }))],
   ['has minima expected by equation 5', 0, simulationPoints(at({ positioningRule: 'equation-5' }))],
   ['has a larger buffer', 0, simulationPoints(at({ buffer: 4_194_304 }))],
-  [tighter, 0, simulationPoints(at({ precision: 0.002 }))],
+  [tighter, 0, simulationPoints(at({ precision: start.precision / 5 }))],
   ['is content with what it was', 0, simulationPoints(start)],
   ['asks whether it goes in rounds', 8, roundsPoints(start)],
   ['asks for the throughput again', 0, simulationPoints(start)],

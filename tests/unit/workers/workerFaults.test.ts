@@ -5,7 +5,7 @@ import type { Answers } from '../../../src/prediction/registry.ts'
 import type { Outcome } from '../../../src/prediction/study.ts'
 import { connected } from '../../../src/workers/studyService.ts'
 import { WorkerPool } from '../../../src/workers/workerPool.ts'
-import { thinned } from '../../support/effort.ts'
+import { isLong, thinned } from '../../support/effort.ts'
 import { faultyWorker, workerFaults, type WorkerFault } from '../../support/faults.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
@@ -27,7 +27,7 @@ async function outcomes(fault: WorkerFault, at: number, whom: Whom): Promise<unk
   const startWorker = (): ReturnType<typeof connected> =>
     connected(faultyWorker(serve, { fault, at: whom === 'every worker' || started++ === 0 ? at : -1 }))
   // a short deadline only ends silence sooner; one that is missed on a busy machine is repeated, or named
-  const pool = new WorkerPool({ startWorker, size: 2, deadline: 250 })
+  const pool = new WorkerPool({ startWorker, size: 2, deadline: isLong ? 250 : 100 })
   const found: (Outcome<Answers['bus']> | undefined)[] = []
   await pool.run(
     'bus',

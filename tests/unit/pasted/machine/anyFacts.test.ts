@@ -6,6 +6,7 @@ import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
 import { machineSentence } from '../../../../src/pasted/machine/machineSentence.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
+import { isLong } from '../../../support/effort.ts'
 import { faultsOf, written } from './foundText.ts'
 import { drive, onLine, pci, phy, pictured, said, sasLink, scsi, textOf, usb } from './madeFacts.ts'
 
@@ -22,7 +23,7 @@ it('says the same of facts in any order', () => {
     fc.property(inAnyOrder, (texts) => {
       expect(machinesOf(texts, {})).toEqual([whole])
     }),
-    { seed: 1, numRuns: 40 },
+    { seed: 1, numRuns: isLong ? 40 : 20 },
   )
 })
 
@@ -34,7 +35,7 @@ it('says no more of fewer facts', () => {
         expect(faultsOf(found)).toEqual([])
       }
     }),
-    { seed: 1, numRuns: 60 },
+    { seed: 1, numRuns: isLong ? 60 : 20 },
   )
 })
 
@@ -134,6 +135,6 @@ it('makes a machine that can be computed, or none, of whatever facts there are',
         expect(written(found.machine).length).toBeLessThanOrEqual(4_000)
       }
     }),
-    { seed: 1, numRuns: 150 },
+    { seed: 1, numRuns: isLong ? 150 : 50 },
   )
 })

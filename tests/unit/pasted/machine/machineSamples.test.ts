@@ -17,7 +17,7 @@ function textsOf(...files: readonly string[]): readonly ReadText[] {
 }
 
 describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
-  it.each(thinned(machineSamples(), 6))('$file alone is a machine that can be computed, or none', ({ file }) => {
+  it.each(thinned(machineSamples(), 18))('$file alone is a machine that can be computed, or none', ({ file }) => {
     for (const found of machinesOf(textsOf(file), {})) {
       expect(faultsOf(found)).toEqual([])
       const places = found.rows.flatMap(({ values }) => values.flatMap((value) => value.places))

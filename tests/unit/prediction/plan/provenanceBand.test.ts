@@ -56,14 +56,14 @@ describe('the band that follows from provenance', () => {
   )
 
   test('is asked for alone where it is covered', () => {
-    for (const { id } of presetList) {
+    for (const { id } of thinned(presetList, 4)) {
       const configuration = presetConfiguration(id)
       const band = bandOf(configuration, 'naive')
       expect(coveredBand(configuration, 'naive')).toEqual(band.isCovered ? band : null)
     }
   })
 
-  test.each(presetList.map(({ id }) => id))('of %s holds the throughput and shares out its variance', (id) => {
+  test.each(thinned(presetList, 4).map(({ id }) => id))('of %s holds the throughput and shares out its variance', (id) => {
     const { low, high, throughput, contributors } = bandOf(presetConfiguration(id), 'naive')
     expect(low).toBeLessThan(throughput)
     expect(high).toBeGreaterThan(throughput)

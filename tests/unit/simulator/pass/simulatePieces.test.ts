@@ -74,7 +74,7 @@ describe('pieces', () => {
 
 /** Flows of random machines: how far they are from their water level, beyond what the interval explains. */
 function offLevel(limits: RandomPassLimits): readonly number[] {
-  return thinned([...Array(100).keys()], 20).flatMap((machine) => {
+  return thinned([...Array(100).keys()], 40).flatMap((machine) => {
     const random = new RandomStream(21, machine)
     const scenario = randomPass(() => random.next(), limits)
     const courses = scenario.flows.map((flow) => flowCourse(scenario, flow))

@@ -84,7 +84,7 @@ const traces = [1, 2, 3, 4].flatMap((seed) => Object.entries(kinds).map(([kind, 
 
 test(`intervals of sampled curves hold the truth, ${traces.length} made traces`, { timeout: 600_000 }, () => {
   for (const rate of isLong ? [0.1, 0.03, 0.01] : [0.1]) {
-    const judged = thinned(traces, 4).flatMap(({ make, seed }) => judge(make(seed), rate))
+    const judged = thinned(traces, 8).flatMap(({ make, seed }) => judge(make(seed), rate))
     for (const part of [judged.filter(({ isLarge }) => isLarge), judged.filter(({ isLarge }) => !isLarge)]) {
       const share = (holds: (one: Judged) => boolean): number => part.filter(holds).length / part.length
       const mean = (of: (one: Judged) => number): string => ((100 * part.reduce((sum, one) => sum + of(one), 0)) / part.length).toFixed(2)

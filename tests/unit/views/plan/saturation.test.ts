@@ -17,7 +17,7 @@ import { gainOf, remedyCards, restText } from '../../../../src/views/plan/remedy
 import { saturationAnswer } from '../../../../src/views/plan/saturationAnswer.ts'
 import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../../../src/views/plan/saturationState.ts'
 import { simulatedFull } from '../../../../src/views/plan/simulatedFull.ts'
-import { thinned } from '../../../support/effort.ts'
+import { isLong, thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/there.ts'
 import type { Values } from '../../../support/readValues.ts'
 
@@ -68,8 +68,8 @@ describe('what a plan asks', () => {
 
 describe('the sentence about saturation', () => {
   test('names what the simulation finds fullest, and is short, for every starting point', { tags: 'seconds' }, () => {
-    for (const { id } of thinned(presetList, 9)) {
-      const state = stateOf(configured(id, { precision: 0.05 }))
+    for (const { id } of thinned(presetList, 12)) {
+      const state = stateOf(configured(id, { precision: isLong ? 0.05 : 0.1 }))
       const shares = state.load.parts.map(({ share }) => share)
       expect(limitsOf(state.load).parts[0]?.share).toBe(Math.max(...shares))
       expect(said(state)).not.toMatch(/NaN|Infinity|undefined|–/)

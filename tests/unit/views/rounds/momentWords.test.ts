@@ -7,6 +7,7 @@ import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { withMethod } from '../../../../src/domain/scenario.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
 import { shownTimeline, type ShownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
+import { thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/there.ts'
 import type { Values } from '../../../support/readValues.ts'
 
@@ -50,7 +51,7 @@ describe('what is told', () => {
 
 const systems = presetGroups.flatMap(({ presets }) => presets.map(({ id }) => id))
 
-test.each(systems)('%s is told whole, in the order of time, with every number known', (preset) => {
+test.each(thinned(systems, 3))('%s is told whole, in the order of time, with every number known', (preset) => {
   for (const values of [
     {},
     { dispatch: 'host-first' },

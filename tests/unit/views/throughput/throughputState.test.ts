@@ -35,7 +35,7 @@ describe('the lines', () => {
   })
 
   test.each(thinned(presetList, 4).map(({ id }) => id))('exist for every axis of %s', (id) => {
-    for (const { value } of fields.axis.choices) {
+    for (const { value } of thinned(fields.axis.choices, 5)) {
       const configuration = { ...presetConfiguration(id), axis: value }
       const formulas = formulasOf(configuration)
       expect(formulas.points.length).toBeGreaterThan(1)
