@@ -5,7 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import type { MachineNode } from '../domain/machine.ts'
-import { nodeAt, replaced } from '../domain/machinePath.ts'
+import { linkKind, nodeAt, replaced } from '../domain/machinePath.ts'
 import { kindsOf } from '../domain/scenario.ts'
 import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
 import type { Loop } from './plan/busyParts.ts'
@@ -29,7 +29,7 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
   const path = (pass.value.paths.hops[fullest] ?? '').split('.').map(Number)
   const machine = machineOf(configuration)
   const node = nodeAt(machine, path)
-  const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
+  const kind = node && linkKind(node)
   const generation = node?.link && kind && hopRules[kind].generations?.find((one) => one > (node.link?.generation ?? Infinity))
   if (!node?.link || generation === undefined) return []
   // a node keeps its kind with another link
