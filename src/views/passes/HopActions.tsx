@@ -2,21 +2,31 @@ import type { ReactElement } from 'react'
 import { hopRules } from '../../catalog/hops.ts'
 import type { MachineNode } from '../../domain/machine.ts'
 import { Menu } from '../shared/Menu.tsx'
-import type { DriveOption } from './DriveFields.tsx'
-import type { EditedPlace } from './HopFields.tsx'
+import type { DriveOption } from './driveOptions.ts'
 import type { HopRow } from './hopRow.ts'
-import { addBelow, duplicateBranch, holderAt, insertAbove, moveAmong, moveInto, moveOut, moveTo, type Edit } from './machineEdits.ts'
+import {
+  addBelow,
+  duplicateBranch,
+  holderAt,
+  insertAbove,
+  moveAmong,
+  moveInto,
+  moveOut,
+  moveTo,
+  type Apply,
+  type Edit,
+  type EditedPlace,
+} from './machineEdits.ts'
 import { belowOf, type Path } from '../../domain/machinePath.ts'
 import { alikeAt, makeDifferent, mergeAlike } from './nodeEdits.ts'
 import { listedPlaces } from './placeText.ts'
 import { offersAbove, offersBelow } from './treeOffers.ts'
 
 /** What may hang there: drives, whole shelves, single hops. */
-export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<HopActionsProps, 'drives'>): ReactElement {
-  const holder = holderAt(machine, path) ?? 'host'
+export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<HopActionsProps, 'drives' | 'apply'>): ReactElement {
   return (
     <>
-      {offersBelow(holder, drives).map(({ title, offers }) => (
+      {offersBelow(holderAt(machine, path) ?? null, drives).map(({ title, offers }) => (
         <div className="menu-group" role="group" aria-label={title} key={title}>
           <span className="menu-heading aside" aria-hidden="true">
             {title}
@@ -62,8 +72,8 @@ function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElemen
 interface HopActionsProps extends EditedPlace {
   readonly rows: readonly HopRow[]
   readonly node: MachineNode
+  readonly apply: Apply
   readonly drives: readonly DriveOption[]
-  /** What the field of that name says. */
   readonly remove: (path: Path, keeps: boolean) => void
 }
 

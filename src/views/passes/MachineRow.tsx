@@ -8,7 +8,7 @@ import { NumberBox } from './NumberBox.tsx'
 export interface RowProps {
   readonly placed: PlacedRow
   readonly unit: RateUnit
-  /** What the field of that name says, for drives whose number it is. */
+  /** It has the tab stop. */
   readonly isActive: boolean
   readonly isOpen: boolean
   /** What numbers are counted in stands beside the host, not over them. */

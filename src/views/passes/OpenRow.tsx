@@ -1,14 +1,16 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import type { Machine } from '../../domain/machine.ts'
+import type { Machine, MachineNode } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { DriveFields, type DriveOption } from './DriveFields.tsx'
+import { driveControls, hopControls } from './controlsOfRow.ts'
+import type { DriveOption } from './driveOptions.ts'
 import { AddItems, HopActions } from './HopActions.tsx'
-import { HopFields, type Apply } from './HopFields.tsx'
 import type { HopRow, PlacedRow } from './hopRow.ts'
-import type { Path } from '../../domain/machinePath.ts'
+import { linkKind, type Path } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
+import type { Apply } from './machineEdits.ts'
 import { canTrainDown } from './nodeEdits.ts'
 import { PassingWires, passingLevels } from './MachineRow.tsx'
+import { RowControls } from './RowControls.tsx'
 import { TrainedLine } from './TrainedLine.tsx'
 
 /** What a row unfolds into besides what the machine says of it. */
@@ -45,16 +47,14 @@ const Fold = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 /** What the machine says of a hop or of drives, and what it has trained down to. */
-function NodeFields({ machine, placed: { row }, drives, unit, apply }: OpenRowProps): ReactElement {
-  const { node, path, cost } = row
-  const link = node?.link && { kind: node.node === 'hop' ? node.kind : (node.link as { kind: 'sas' }).kind, link: node.link }
+function NodeFields({ machine, placed: { row }, drives, unit, apply, node }: OpenRowProps & { readonly node: MachineNode }): ReactElement {
+  const { path, cost } = row
+  const kind = linkKind(node)
+  const place = { machine, path, unit }
   return (
     <>
-      {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
-      {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
-      {link && canTrainDown(link.kind) && (
-        <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={cost} apply={apply} />
-      )}
+      <RowControls controls={node.node === 'hop' ? hopControls(place, node) : driveControls(place, node, drives)} apply={apply} />
+      {node.link && kind && canTrainDown(kind) && <TrainedLine {...{ machine, path, kind, cost, apply }} link={node.link} />}
     </>
   )
 }
@@ -84,7 +84,7 @@ export function OpenRow(props: OpenRowProps): ReactElement {
     event.stopPropagation()
     close()
   }
-  const fields = node && !own?.isAll && <NodeFields {...props} />
+  const fields = node && !own?.isAll && <NodeFields {...props} node={node} />
   // rows without the host are no machine that can be changed
   const actions = rows[0]?.node === null && <RowActions {...props} />
   return (

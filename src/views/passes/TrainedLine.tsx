@@ -1,13 +1,22 @@
 import type { ReactElement } from 'react'
 import type { HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
-import type { ChoiceProps, EditedPlace } from './HopFields.tsx'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
+import type { Apply, EditedPlace } from './machineEdits.ts'
 import { restore, trainDown } from './nodeEdits.ts'
 
 interface TrainedLineProps extends EditedPlace {
   readonly kind: HopKind
   readonly link: Link
   readonly cost: string | undefined
+  readonly apply: Apply
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly values: readonly number[]
+  readonly chosen: number
+  readonly text: (value: number) => string
+  readonly choose: (value: number) => void
 }
 
 /** Nothing where there is no choice. */

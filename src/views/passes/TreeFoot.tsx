@@ -3,7 +3,7 @@ import { machines } from '../../configuration/structured/machine.ts'
 import type { Machine } from '../../domain/machine.ts'
 import { copyText } from '../shared/copyText.ts'
 import { Menu } from '../shared/Menu.tsx'
-import type { DriveOption } from './DriveFields.tsx'
+import type { DriveOption } from './driveOptions.ts'
 import { AddItems } from './HopActions.tsx'
 import type { MachineTreeState } from './useMachineTree.ts'
 
