@@ -1,25 +1,23 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
-import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { rateNumber } from '../../units/formatQuantity.ts'
 import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
 import { LoadBar, loadWords } from './LoadBar.tsx'
 import { mostAlike } from './machineEdits.ts'
+import { setCount } from './nodeEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
+import type { MachineTreeState } from './useMachineTree.ts'
 
-export interface RowProps {
+interface RowProps {
+  readonly state: MachineTreeState
   readonly placed: PlacedRow
-  readonly unit: RateUnit
   /** It has the tab stop. */
   readonly isActive: boolean
-  readonly isOpen: boolean
   /** What numbers are counted in stands beside the host, not over them. */
   readonly isCompact: boolean
   /** Shows the number of a single hop, so that it can be changed. */
   readonly isCounted: boolean
-  readonly setCount: (count: number, gesture: string) => void
-  readonly leaveCount: () => void
-  readonly toggleOpen: () => void
-  readonly toggleFold: () => void
-  readonly onFocus: () => void
+  readonly showCount: (key: string) => void
+  readonly fold: (key: string) => void
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void
 }
 
@@ -62,10 +60,15 @@ function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
 
 const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLink || row.node?.node !== 'drives')
 
-function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
-  const { node, isOwnLink, name } = placed.row
+function CountBox({ state, placed, isCounted, showCount }: RowProps): ReactElement | null {
+  const { node, isOwnLink, name, path } = placed.row
   const count = node && !isOwnLink ? node.count : 1
   if (!node || isOwnLink || placed.row.isUncounted || (node.node === 'hop' && count === 1 && !isCounted)) return null
+  const leave = (): void => {
+    state.focusNext('row')
+    showCount('')
+    state.setActive(placed.key)
+  }
   return (
     <>
       <NumberBox
@@ -74,8 +77,8 @@ function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactE
         isWhole
         most={mostAlike}
         isInRow
-        set={(value, gesture) => setCount(value ?? count, gesture)}
-        leave={leaveCount}
+        set={(value, gesture) => state.apply(setCount(state.machine, path, value ?? count), gesture)}
+        leave={leave}
       />
       <span className="times">×</span>
     </>
@@ -91,8 +94,8 @@ const Firm = ({ children }: { readonly children: string }): ReactElement => (
 
 /** Shape, number, name and what stands behind it. */
 function NameCell(props: RowProps): ReactElement {
-  const { placed, toggleFold } = props
-  const { row, isFolded, hasBelow } = placed
+  const { placed, fold } = props
+  const { row, key, isFolded, hasBelow } = placed
   const shape = shapeOf(row)
   return (
     <span role="gridcell" className="hop-cell line">
@@ -105,14 +108,14 @@ function NameCell(props: RowProps): ReactElement {
           tabIndex={-1}
           aria-label={isFolded ? `Unfold ${row.name}` : `Fold ${row.name}`}
           title={isFolded ? 'Unfold' : 'Fold'}
-          onClick={toggleFold}
+          onClick={() => fold(key)}
         />
       ) : (
         <span className="node" data-shape={shape} />
       )}
       {isFolded && <span className="folded" aria-hidden="true" />}
       <CountBox {...props} />
-      <span className="hop-text">
+      <span className="hop-text row">
         <span className="hop-name">
           <Firm>{row.name}</Firm>
         </span>
@@ -127,10 +130,15 @@ function NameCell(props: RowProps): ReactElement {
 
 /** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
 export function MachineRow(props: RowProps): ReactElement {
-  const { placed, unit, isActive, isOpen, isCompact, toggleOpen, onFocus, onGrip } = props
+  const { state, placed, isActive, isCompact, onGrip } = props
+  const { unit } = state
   const { row, key, depth, branch, hasBelow, isFolded } = placed
+  const isOpen = state.open === key
   const onClick = (event: MouseEvent): void => {
-    if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
+    if (!(event.target instanceof Element) || event.target.closest('button, input, .grip')) return
+    state.focusNext('row')
+    state.setActive(key)
+    state.setOpen(isOpen ? null : key)
   }
   const count = row.isOwnLink || row.isUncounted ? 1 : (row.node?.count ?? 1)
   const carries = row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'
@@ -153,7 +161,9 @@ export function MachineRow(props: RowProps): ReactElement {
       aria-selected={isOpen}
       aria-label={spokenRow(placed, count, unit)}
       onClick={onClick}
-      onFocus={onFocus}
+      onFocus={() => {
+        if (state.active !== key) state.setActive(key)
+      }}
     >
       <NameCell {...props} />
       {row.node && !row.isOwnLink && <span className="grip" aria-hidden="true" title="Drag to another place" onPointerDown={onGrip} />}

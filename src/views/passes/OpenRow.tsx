@@ -1,17 +1,15 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import type { Machine, MachineNode } from '../../domain/machine.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { MachineNode } from '../../domain/machine.ts'
 import { driveControls, hopControls } from './controlsOfRow.ts'
-import type { DriveOption } from './driveOptions.ts'
 import { AddItems, HopActions } from './HopActions.tsx'
-import type { HopRow, PlacedRow } from './hopRow.ts'
-import { linkKind, type Path } from '../../domain/machinePath.ts'
+import type { PlacedRow } from './hopRow.ts'
+import { linkKind } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
-import type { Apply } from './machineEdits.ts'
 import { canTrainDown } from './nodeEdits.ts'
 import { PassingWires, passingLevels } from './MachineRow.tsx'
 import { RowControls } from './RowControls.tsx'
 import { TrainedLine } from './TrainedLine.tsx'
+import type { MachineTreeState } from './useMachineTree.ts'
 
 /** What a row unfolds into besides what the machine says of it. */
 export interface OwnFields {
@@ -21,16 +19,8 @@ export interface OwnFields {
 }
 
 interface OpenRowProps {
-  readonly machine: Machine
-  readonly rows: readonly HopRow[]
+  readonly state: MachineTreeState
   readonly placed: PlacedRow
-  readonly drives: readonly DriveOption[]
-  readonly unit: RateUnit
-  /** By a field. */
-  readonly apply: Apply
-  /** By a button. */
-  readonly act: Apply
-  readonly remove: (path: Path, keeps: boolean) => void
   readonly close: () => void
   /** Where there is little room: what can be done with it unfolds. */
   readonly isCompact: boolean
@@ -47,8 +37,9 @@ const Fold = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 /** What the machine says of a hop or of drives, and what it has trained down to. */
-function NodeFields({ machine, placed: { row }, drives, unit, apply, node }: OpenRowProps & { readonly node: MachineNode }): ReactElement {
-  const { path, cost } = row
+function NodeFields({ state, placed, node }: OpenRowProps & { readonly node: MachineNode }): ReactElement {
+  const { machine, drives, unit, apply } = state
+  const { path, cost } = placed.row
   const kind = linkKind(node)
   const place = { machine, path, unit }
   return (
@@ -60,14 +51,13 @@ function NodeFields({ machine, placed: { row }, drives, unit, apply, node }: Ope
 }
 
 /** What can be done with a row. */
-function RowActions(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, act } = props
+function RowActions({ state, placed }: OpenRowProps): ReactElement {
   const { node, path } = placed.row
-  if (node) return <HopActions {...props} path={path} node={node} apply={act} />
+  if (node) return <HopActions {...{ state, path, node }} />
   return (
-    <div className="hop-actions">
+    <div className="hop-actions row">
       <Menu className="button add-below" face="Add to the host ▾">
-        <AddItems machine={machine} path={path} drives={drives} apply={act} />
+        <AddItems {...{ state, path }} />
       </Menu>
     </div>
   )
@@ -75,7 +65,7 @@ function RowActions(props: OpenRowProps): ReactElement {
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { rows, placed, close, isCompact, own } = props
+  const { state, placed, close, isCompact, own } = props
   const { row, depth } = placed
   const { node } = row
   const place = useRef<HTMLDivElement>(null)
@@ -86,7 +76,7 @@ export function OpenRow(props: OpenRowProps): ReactElement {
   }
   const fields = node && !own?.isAll && <NodeFields {...props} node={node} />
   // rows without the host are no machine that can be changed
-  const actions = rows[0]?.node === null && <RowActions {...props} />
+  const actions = state.rows[0]?.node === null && <RowActions {...props} />
   return (
     // its controls are native; here only Escape is handled
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus

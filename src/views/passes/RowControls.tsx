@@ -63,7 +63,7 @@ export const RowControls = ({
   controls,
   apply,
 }: Pick<ControlProps, 'apply'> & { readonly controls: readonly RowControl[] }): ReactElement => (
-  <div className="hop-fields">
+  <div className="hop-fields row">
     {controls.map((control) => (
       <Control key={control.label} {...{ control, apply }} />
     ))}
