@@ -28,32 +28,30 @@ const mostBranches = 4
 export const passingLevels = ({ depth, hasNext, passing, opensBelow }: PlacedRow): readonly number[] =>
   [...passing, ...(hasNext ? [depth] : []), ...(opensBelow ? [depth + 1] : [])].filter((level) => level > 0)
 
+const atLevel = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
+
 /** Lines past what is open to later rows. */
-export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactElement {
-  return (
-    <span className="wires" aria-hidden="true">
-      {passingLevels(placed).map((level) => (
-        // React's type does not know custom properties
-        <span key={level} className="wire" style={{ '--level': level - 1 } as CSSProperties} />
-      ))}
-    </span>
-  )
-}
+export const PassingWires = ({ placed }: { readonly placed: PlacedRow }): ReactElement => (
+  <span className="wires" aria-hidden="true">
+    {passingLevels(placed).map((level) => (
+      <span key={level} className="wire" style={atLevel(level)} />
+    ))}
+  </span>
+)
 
 /** Lines from what it hangs on, and past it to later rows. */
 function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
   const { depth, hasNext, passing, row } = placed
-  const at = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
   return (
     <span className="wires" aria-hidden="true">
       {passing
         .filter((level) => level > 0)
         .map((level) => (
-          <span key={level} className="wire past" style={at(level)} />
+          <span key={level} className="wire past" style={atLevel(level)} />
         ))}
-      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={at(depth)} />}
-      {depth > 0 && <span className="wire across" style={at(depth)} data-limiting={isLimitingLink(row) || undefined} />}
-      {placed.opensBelow && <span className="wire below" style={at(depth + 1)} />}
+      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={atLevel(depth)} />}
+      {depth > 0 && <span className="wire across" style={atLevel(depth)} data-limiting={isLimitingLink(row) || undefined} />}
+      {placed.opensBelow && <span className="wire below" style={atLevel(depth + 1)} />}
     </span>
   )
 }

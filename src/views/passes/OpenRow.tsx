@@ -38,14 +38,12 @@ const Fold = ({ label, children }: { readonly label: string; readonly children: 
 
 /** What the machine says of a hop or of drives, and what it has trained down to. */
 function NodeFields({ state, placed, node }: OpenRowProps & { readonly node: MachineNode }): ReactElement {
-  const { machine, drives, unit, apply } = state
   const { path, cost } = placed.row
   const kind = linkKind(node)
-  const place = { machine, path, unit }
   return (
     <>
-      <RowControls controls={node.node === 'hop' ? hopControls(place, node) : driveControls(place, node, drives)} apply={apply} />
-      {node.link && kind && canTrainDown(kind) && <TrainedLine {...{ machine, path, kind, cost, apply }} link={node.link} />}
+      <RowControls controls={node.node === 'hop' ? hopControls(state, path, node) : driveControls(state, path, node)} apply={state.apply} />
+      {node.link && kind && canTrainDown(kind) && <TrainedLine {...{ state, path, kind, cost }} link={node.link} />}
     </>
   )
 }

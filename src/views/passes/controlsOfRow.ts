@@ -1,13 +1,12 @@
 import { hopRules, ownLinksOn, payloads, usualPayload } from '../../catalog/hops.ts'
 import type { DriveNode, HopKind, HopNode, Link, LinkSpeed } from '../../domain/machine.ts'
-import { parentOf } from '../../domain/machinePath.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
+import { parentOf, type Path } from '../../domain/machinePath.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { DriveOption } from './driveOptions.ts'
 import { generationLabel, generationText } from './linkText.ts'
-import { holderAt, mostAlike, type Edit, type EditedPlace } from './machineEdits.ts'
+import { holderAt, mostAlike, type Edit } from './machineEdits.ts'
 import { hasPayload, usualSpeeds } from './newNodes.ts'
 import { changeDrives, changeHop, changeKind, kindsFor, setCount, type DriveChanges, type HopChanges } from './nodeEdits.ts'
+import type { MachineTreeState } from './useMachineTree.ts'
 
 /** Something that can be said of a hop or of drives, with what stands there now. */
 export type RowControl = { readonly label: string } & (
@@ -34,8 +33,6 @@ export type RowControl = { readonly label: string } & (
     }
   | { readonly is: 'flag'; readonly isOn: boolean; readonly set: (isOn: boolean) => Edit }
 )
-
-type RowPlace = EditedPlace & { readonly unit: RateUnit }
 
 const ofNumbers = (
   label: string,
@@ -100,7 +97,7 @@ function kindControls(node: HopNode, change: (changes: HopChanges) => Edit): rea
 }
 
 /** What can be said of a hop: kind, generation, lanes, payload, measured ceiling, how many alike. */
-export function hopControls({ machine, path, unit }: RowPlace, node: HopNode): readonly RowControl[] {
+export function hopControls({ machine, unit }: MachineTreeState, path: Path, node: HopNode): readonly RowControl[] {
   const { kind, link, measured, count } = node
   const change = (changes: HopChanges): Edit => changeHop(machine, path, changes)
   return [
@@ -134,7 +131,7 @@ type OwnKind = NonNullable<DriveNode['link']>['kind']
 const linkNames: Readonly<Record<OwnKind, string>> = { sas: 'SAS', sata: 'SATA', usb: 'USB', pcie: 'PCIe' }
 
 /** What can be said of drives: which, what of theirs is said otherwise, and the link that each has for itself. */
-export function driveControls({ machine, path, unit }: RowPlace, node: DriveNode, drives: readonly DriveOption[]): readonly RowControl[] {
+export function driveControls({ machine, unit, drives }: MachineTreeState, path: Path, node: DriveNode): readonly RowControl[] {
   const { link } = node
   const change = (changes: DriveChanges): Edit => changeDrives(machine, path, changes)
   const allowed = ownLinksOn(holderAt(machine, parentOf(path)) ?? null)

@@ -26,12 +26,6 @@ export type Edit = { readonly ok: true; readonly machine: Machine; readonly path
 /** Makes it the machine; edits of one gesture are one undo step. */
 export type Apply = (edit: Edit, gesture?: string) => void
 
-/** A place of a machine that is edited. */
-export interface EditedPlace {
-  readonly machine: Machine
-  readonly path: Path
-}
-
 /** Most equal branches or drives in one row. */
 export const mostAlike = machineLimits.drives
 
