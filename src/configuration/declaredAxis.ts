@@ -1,6 +1,6 @@
 import { hopRules, payloads } from '../catalog/hops.ts'
 import type { WrittenMachine } from '../domain/machine.ts'
-import { nodesOf } from '../domain/machinePath.ts'
+import { linkKind, nodesOf } from '../domain/machinePath.ts'
 import { titleOf, type NumberField } from './fields/field.ts'
 import type { AxisName } from './fields/fields.ts'
 import { isRowKey, rowKey, rowNumber, type Row, type RowKey } from './fields/rowFields.ts'
@@ -23,7 +23,7 @@ interface Told {
 const known =
   (key: 'lanes' | 'generation') =>
   (row: Row): readonly number[] | undefined => {
-    const kind = row.node === 'hop' ? row.kind : row.link?.kind
+    const kind = linkKind(row)
     return kind && hopRules[kind][key === 'lanes' ? key : 'generations']?.filter((value) => value >= (row.link?.trained?.[key] ?? 0))
   }
 

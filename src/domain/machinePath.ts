@@ -1,4 +1,4 @@
-import type { DriveNode, HopNode, Machine, MachineNode } from './machine.ts'
+import type { DriveNode, HopKind, HopNode, Machine, MachineNode } from './machine.ts'
 
 /** Where something stands: positions from the host down; empty for the host itself. */
 export type Path = readonly number[]
@@ -26,6 +26,9 @@ export const isWithin = (branch: Path, path: Path): boolean => branch.every((pos
 /** What hangs on a node; nothing on drives. */
 export const belowOf = <Count>(node: Machine<Count> | MachineNode<Count>): readonly MachineNode<Count>[] =>
   'below' in node ? node.below : []
+
+/** The kind of a hop’s link, or of the links that drives have for themselves; of a box, its own kind. */
+export const linkKind = (node: MachineNode<unknown>): HopKind | undefined => (node.node === 'hop' ? node.kind : node.link?.kind)
 
 /** What stands there; null for the host and where nothing does. */
 export function nodeAt(machine: Machine, path: Path): MachineNode | null {

@@ -5,11 +5,10 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
 import type { MachineNode } from '../domain/machine.ts'
-import { nodeAt, pathOf, replaced } from '../domain/machinePath.ts'
+import { linkKind, nodeAt, pathOf, replaced } from '../domain/machinePath.ts'
 import { kindsOf } from '../domain/scenario.ts'
 import { changesOf, remedyOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
 import type { Loop } from './plan/busyParts.ts'
-import { kindAt } from './passes/variants.ts'
 import { treePrediction } from './treeSaturation.ts'
 
 /** Changes of a plan that act on a machine as on a bus. */
@@ -30,7 +29,7 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
   const path = pathOf(pass.value.paths.hops[fullest] ?? '')
   const machine = machineOf(configuration)
   const node = nodeAt(machine, path)
-  const kind = kindAt(node)
+  const kind = node && linkKind(node)
   const generation = node?.link && kind && hopRules[kind].generations?.find((one) => one > (node.link?.generation ?? Infinity))
   if (!node?.link || generation === undefined) return []
   // a node keeps its kind with another link

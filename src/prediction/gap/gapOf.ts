@@ -1,7 +1,7 @@
 import { machineOf } from '../../configuration/machineOf.ts'
 import { usb5Ceiling } from '../../catalog/linkCeilings.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { nodesOf } from '../../domain/machinePath.ts'
+import { linkKind, nodesOf } from '../../domain/machinePath.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { lastRing, misfitIn, rightUpTo, shownRate, type Candidate, type Case, knownParts } from './candidate.ts'
 import { driveBounds } from './borrowedRate.ts'
@@ -165,9 +165,7 @@ const clearlyBetter = 16
 const usbAbove = usb5Ceiling.range[1] / usb5Ceiling.value - 1
 
 const hasMeasuredCeiling = (configuration: Configuration): boolean =>
-  nodesOf(machineOf(configuration)).some(
-    ({ node }) => node.link?.generation === 5 && (node.node === 'hop' ? node.kind === 'usb' : node.link.kind === 'usb'),
-  )
+  nodesOf(machineOf(configuration)).some(({ node }) => node.link?.generation === 5 && linkKind(node) === 'usb')
 
 /**
  * What was measured beside what the closed forms say, and what could be between.

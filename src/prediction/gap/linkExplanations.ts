@@ -4,7 +4,7 @@ import { withMachine } from '../../configuration/allowedChange.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { linkRates, speedOf } from '../../configuration/resolve/passTree.ts'
 import type { HopKind, Link, LinkSpeed, MachineNode } from '../../domain/machine.ts'
-import { nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
+import { linkKind, nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { knownParts, lastRing, misfitIn, shownRate, type Candidate, type Case } from './candidate.ts'
 import { curveOf } from './curve.ts'
@@ -20,9 +20,8 @@ interface LinkHere {
 
 function linksOf(configuration: Configuration): readonly LinkHere[] {
   return nodesOf(machineOf(configuration)).flatMap(({ path, node }): readonly LinkHere[] => {
-    if (!node.link) return []
-    // the link of a hop has the kind of the hop; drives say theirs
-    return [{ path, node, kind: node.node === 'hop' ? node.kind : (node.link as Link & { readonly kind: HopKind }).kind, link: node.link }]
+    const kind = linkKind(node)
+    return node.link && kind ? [{ path, node, kind, link: node.link }] : []
   })
 }
 

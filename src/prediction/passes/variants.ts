@@ -7,7 +7,7 @@ import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { atAxisValue, heldValue } from '../../configuration/sweep.ts'
 import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
-import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
+import { linkKind, nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import type { Seconds } from '../../units/quantities.ts'
@@ -63,14 +63,10 @@ export interface SpeedVariant extends Variant {
   readonly isHere: boolean
 }
 
-/** Of which kind the link of a node is. */
-export const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
-  node === null ? null : node.node === 'hop' ? node.kind : (node.link?.kind ?? null)
-
 /** The link at a place at every speed that its kind has: every number of lanes, or every generation. */
 export function speedVariants(configuration: Configuration, path: Path, of: keyof LinkSpeed): readonly SpeedVariant[] {
   const node = nodeAt(machineOf(configuration), path)
-  const kind = kindAt(node)
+  const kind = node && linkKind(node)
   const speed = node?.link
   if (!kind || !speed) return []
   const values = hopRules[kind][of === 'lanes' ? of : 'generations'] ?? []
@@ -123,7 +119,7 @@ export function trainedVariants(configuration: Configuration, paths: readonly Pa
   const machine = machineOf(configuration)
   const variants = paths.flatMap((path) => {
     const node = nodeAt(machine, path)
-    const kind = kindAt(node)
+    const kind = node && linkKind(node)
     const link = node?.link
     if (!node || !kind || !link || link.trained) return []
     return lower(kind, link).flatMap((trained) => {

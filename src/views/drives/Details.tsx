@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { busList } from '../../catalog/buses.ts'
 import { busNotes } from '../../catalog/busNotes.ts'
 import { driveList } from '../../catalog/drives.ts'
@@ -27,65 +27,63 @@ import {
 /** Takes values over, and says in a sentence what was done. */
 export type Take = (values: FieldValues, said: string) => void
 
-function Sources({ ids }: { readonly ids: readonly SourceId[] }): ReactElement {
-  return (
-    <>
-      {ids.map((id) => {
-        const { title, where, kind } = sourceOf(id)
-        return (
-          <span key={id} className="source">
-            {title}{' '}
-            <span className="aside">
-              ({kind}: {where})
-            </span>
-          </span>
-        )
-      })}
-    </>
-  )
-}
-
-interface FactProps {
+/** A line of what is known, and where it is from. */
+interface Fact {
   readonly label: string
   readonly value: string
   readonly mark: string
   readonly how?: string | undefined
-  readonly children?: ReactNode
+  /** Whom it is taken from, in words. */
+  readonly from?: string
+  readonly sources?: readonly SourceId[] | undefined
 }
 
-function Fact({ label, value, mark, how, children }: FactProps): ReactElement {
-  return (
-    <tr data-mark={mark}>
-      <th scope="row">{label}</th>
-      <td className="value">{value}</td>
-      <td>{mark}</td>
-      <td>
-        {how !== undefined && <span className="source">{how}</span>}
-        {children}
-      </td>
-    </tr>
-  )
-}
+const known = (label: string, value: LibraryValue, text: QuantityText): Fact => ({
+  label,
+  value: withUnit(value.value, text),
+  mark: markOf(value),
+  how: value.how ?? value.about,
+  sources: value.sources,
+})
 
-const known = (label: string, value: LibraryValue, text: QuantityText): ReactElement => (
-  <Fact key={label} label={label} value={withUnit(value.value, text)} mark={markOf(value)} how={value.how ?? value.about}>
-    <Sources ids={value.sources} />
-  </Fact>
-)
+const unpublished = (label: string): Fact => ({ label, value: 'not published', mark: '–' })
 
-function Facts({ caption, children }: { readonly caption: string; readonly children: ReactNode }): ReactElement {
+function Facts({ caption, facts }: { readonly caption: string; readonly facts: readonly Fact[] }): ReactElement {
   return (
     <table className="facts">
       <caption className="spoken">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Quantity</th>
-          <th scope="col">Value</th>
-          <th scope="col">Mark</th>
-          <th scope="col">Source</th>
+          {['Quantity', 'Value', 'Mark', 'Source'].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {facts.map(({ label, value, mark, how, from, sources = [] }) => (
+          <tr key={label} data-mark={mark}>
+            <th scope="row">{label}</th>
+            <td className="value">{value}</td>
+            <td>{mark}</td>
+            <td>
+              {how !== undefined && <span className="source">{how}</span>}
+              {from}
+              {sources
+                .map((id) => ({ id, ...sourceOf(id) }))
+                .map(({ id, title, where, kind }) => (
+                  <span key={id} className="source">
+                    {title}{' '}
+                    <span className="aside">
+                      ({kind}: {where})
+                    </span>
+                  </span>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
@@ -165,68 +163,52 @@ function Notes({ notes }: { readonly notes: readonly string[] }): ReactElement {
 
 const memberName = (id: string): string => libraryDrives.find((one) => one.id === id)?.name ?? (isSource(id) ? sourceOf(id).title : id)
 
-function DriveFact({ drive, id }: { readonly drive: LibraryDrive; readonly id: keyof typeof driveQuantities }): ReactElement | null {
+function driveFact(drive: LibraryDrive, id: keyof typeof driveQuantities): readonly Fact[] {
   const text = driveQuantities[id]
   const value = drive.values[id]
   const label = id.startsWith('rate') && drive.rateKind !== undefined ? `${text.label} (${drive.rateKind})` : text.label
-  if (value) return known(label, value, text)
+  if (value) return [known(label, value, text)]
   const range = classRange(drive, id)
-  if (range)
-    return (
-      <Fact label={label} value={rangeText(range, text)} mark="range of its class" how={`not published of this drive; ${range.how} of:`}>
-        {range.from.map(memberName).join(', ')}
-      </Fact>
-    )
-  return usualOfDrive.includes(id) ? <Fact label={label} value="not published" mark="–" /> : null
+  if (!range) return usualOfDrive.includes(id) ? [unpublished(label)] : []
+  const how = `not published of this drive; ${range.how} of:`
+  return [{ label, value: rangeText(range, text), mark: 'range of its class', how, from: range.from.map(memberName).join(', ') }]
 }
 
-/** Everything that is known of a drive, with the source of each value. */
-export function DriveDetails({ entry: drive, take }: { readonly entry: LibraryDrive; readonly take: Take }): ReactElement {
+const curveFact = (curve: NonNullable<LibraryDrive['seekCurve']>): Fact => ({
+  label: curve.form === 'root-and-line' ? 'Seek curve a + b√x, c + d·x from e' : 'Seek curve a·√(x − 1) + b·(x − 1) + c',
+  value: (['a', 'b', 'c', 'd', 'e'] as const).flatMap((name) => (curve[name] === undefined ? [] : `${name} ${curve[name]}`)).join(', '),
+  mark: markOf(curve),
+  how: curve.how,
+  sources: [curve.source],
+})
+
+function driveFacts(drive: LibraryDrive): readonly Fact[] {
   // the keys of a literal
   const quantities = Object.keys(driveQuantities) as (keyof typeof driveQuantities)[]
   const { interface: own, zones, seekCurve, alsoPublished } = drive
   const price = priceOf(drive)
-  return (
-    <>
-      <UseDrive drive={drive} take={take} />
-      <Facts caption={`Values of ${drive.name}`}>
-        <Fact label="Interface" value={own?.value ?? 'not published'} mark={own ? 'published' : '–'}>
-          {own && <Sources ids={own.sources} />}
-        </Fact>
-        {quantities.map((id) => (
-          <DriveFact key={id} drive={drive} id={id} />
-        ))}
-        {zones && (
-          <Fact label="Zones, cylinders and sectors per track" value={zonesText(zones.value)} mark="published">
-            <Sources ids={zones.sources} />
-          </Fact>
-        )}
-        {seekCurve && (
-          <Fact
-            label={seekCurve.form === 'root-and-line' ? 'Seek curve a + b√x, c + d·x from e' : 'Seek curve a·√(x − 1) + b·(x − 1) + c'}
-            value={(['a', 'b', 'c', 'd', 'e'] as const)
-              .flatMap((name) => (seekCurve[name] === undefined ? [] : `${name} ${seekCurve[name]}`))
-              .join(', ')}
-            mark={markOf(seekCurve)}
-            how={seekCurve.how}
-          >
-            <Sources ids={[seekCurve.source]} />
-          </Fact>
-        )}
-        {price !== undefined && (
-          <Fact label="Price" value={`$ ${price}`} mark="published">
-            {pricesAsOf}
-          </Fact>
-        )}
-        {quantities.flatMap((id) => {
-          const other = alsoPublished?.[id]
-          return other ? [known(`${driveQuantities[id].label}, elsewhere`, other, driveQuantities[id])] : []
-        })}
-      </Facts>
-      <Notes notes={drive.notes} />
-    </>
-  )
+  const mark = 'published'
+  return [
+    own ? { label: 'Interface', value: own.value, mark, sources: own.sources } : unpublished('Interface'),
+    ...quantities.flatMap((id) => driveFact(drive, id)),
+    ...(zones ? [{ label: 'Zones, cylinders and sectors per track', value: zonesText(zones.value), mark, sources: zones.sources }] : []),
+    ...(seekCurve ? [curveFact(seekCurve)] : []),
+    ...(price === undefined ? [] : [{ label: 'Price', value: `$ ${price}`, mark, from: pricesAsOf }]),
+    ...quantities.flatMap((id) => {
+      const other = alsoPublished?.[id]
+      return other ? [known(`${driveQuantities[id].label}, elsewhere`, other, driveQuantities[id])] : []
+    }),
+  ]
 }
+
+/** Everything that is known of a drive, with the source of each value. */
+export const DriveDetails = ({ entry: drive, take }: { readonly entry: LibraryDrive; readonly take: Take }): ReactElement => (
+  <>
+    <UseDrive drive={drive} take={take} />
+    <Facts caption={`Values of ${drive.name}`} facts={driveFacts(drive)} />
+    <Notes notes={drive.notes} />
+  </>
+)
 
 const connectionOf = ({ id, topology }: LibraryBus): string =>
   id.startsWith('ata') ? 'ide-channels' : topology === 'point to point' ? 'own-channels' : 'scsi-bus'
@@ -247,16 +229,15 @@ function UseBus({ bus, take }: { readonly bus: LibraryBus; readonly take: Take }
 export function BusDetails({ entry: bus, take }: { readonly entry: LibraryBus; readonly take: Take }): ReactElement {
   // the keys of a literal
   const quantities = Object.keys(busQuantities) as (keyof typeof busQuantities)[]
+  const facts = quantities.flatMap((id) => {
+    const value = bus.values[id]
+    const text = busQuantities[id]
+    return value ? [known(text.label, value, text)] : usualOfBus.includes(id) ? [unpublished(text.label)] : []
+  })
   return (
     <>
       <UseBus bus={bus} take={take} />
-      <Facts caption={`Values of ${bus.name}`}>
-        {quantities.map((id) => {
-          const value = bus.values[id]
-          if (value) return known(busQuantities[id].label, value, busQuantities[id])
-          return usualOfBus.includes(id) ? <Fact key={id} label={busQuantities[id].label} value="not published" mark="–" /> : null
-        })}
-      </Facts>
+      <Facts caption={`Values of ${bus.name}`} facts={facts} />
       <Notes
         notes={[
           bus.fullDuplex ? 'Both directions at once.' : 'One direction at a time.',

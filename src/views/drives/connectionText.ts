@@ -1,5 +1,4 @@
-import type { DriveConnection, QueueingPrediction } from '../../domain/queueing.ts'
-import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { countWord, capitalized } from '../shared/intervalText.ts'
 import { asGood } from './drivesVerdict.ts'
 import { linkWords } from './connectionWords.ts'
@@ -8,17 +7,16 @@ import { withVariant } from './queuePoints.ts'
 import { connections, knownAt, onConnection, type DrivesState } from './drivesState.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 
-/** What one connection gives with so many drives. */
-export interface ConnectionRate {
-  readonly connection: DriveConnection
-  readonly throughput: number
-}
-
 const drivesText = (drives: number): string => `${capitalized(countWord(drives))} ${drives === 1 ? 'drive' : 'drives'}`
 
 /** What connections do to so many drives, in one sentence. */
-function connectionSentence(drives: number, rates: readonly ConnectionRate[], unit: RateUnit, bus: string): string {
-  const { names } = linkWords(bus)
+function connectionSentence(state: DrivesState, drives: number): string {
+  const { names } = linkWords(state.configuration.bus)
+  const unit = rateUnit(state.configuration.units)
+  const rates = connections.flatMap((connection) => {
+    const found = knownAt(state, onConnection(state, connection, drives))
+    return found ? [{ connection, throughput: found.throughput }] : []
+  })
   const sorted = rates.toSorted((one, other) => other.throughput - one.throughput)
   const [best, worst] = [sorted[0], sorted.at(-1)]
   if (!best || !worst) return ''
@@ -39,26 +37,14 @@ const causes = {
 export function connectionsText(state: DrivesState): string {
   const { drives, queued, configuration } = state
   const most = drives.at(-1) ?? queued.system.drives
-  const unit = rateUnit(configuration.units)
-  const known = (connection: DriveConnection, count: number): QueueingPrediction | undefined =>
-    knownAt(state, onConnection(state, connection, count))
-  const sentence = (count: number): string =>
-    connectionSentence(
-      count,
-      connections.flatMap((connection) => {
-        const found = known(connection, count)
-        return found ? [{ connection, throughput: found.throughput }] : []
-      }),
-      unit,
-      configuration.bus,
-    )
-  const shared = known('scsi-bus', most)
-  const limit = shared ? limitOf(shared, withVariant(queued, configuration, onConnection(state, 'scsi-bus', most))) : 'nothing'
+  const onBus = onConnection(state, 'scsi-bus', most)
+  const shared = knownAt(state, onBus)
+  const limit = shared ? limitOf(shared, withVariant(queued, configuration, onBus)) : 'nothing'
   const cause =
     causes[limit] === '' || !shared
       ? ''
       : `${causes[limit]} with ${most}: the bus is held ${formatPercent(shared.busUtilization)} of the time.`
-  const texts = most === queued.system.drives ? [sentence(most)] : [sentence(queued.system.drives), sentence(most)]
+  const texts = [...new Set([queued.system.drives, most])].map((count) => connectionSentence(state, count))
   const whose = state.isComplete || texts.every((text) => text === '') ? [] : ['By the model, until the simulation is in:']
   return [...whose, ...texts, cause].filter((text) => text !== '').join(' ')
 }

@@ -2,6 +2,7 @@ import type { Cost } from '../../prediction/queueFormulas.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import type { PricedRow } from './pricedRows.ts'
+import { predictionOf } from './queuePoints.ts'
 import { knownAt, presentVariant, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** What drives cost that deliver so much. */
@@ -32,7 +33,7 @@ function ownRow(state: DrivesState, isPinned: boolean): readonly CostRow[] {
 export function costRows(state: DrivesState, isPinned = false): readonly CostRow[] {
   if (isPinned) return ownRow(state, true)
   const listed = state.priced.flatMap((row): readonly CostRow[] => {
-    const known = (state.isComplete ? state.simulatedOf(row.point) : undefined) ?? row.formula
+    const known = (state.isComplete ? predictionOf(state.simulated, row.point) : undefined) ?? row.formula
     if (!known) return []
     const { drive, controller, costFacts } = row
     return [

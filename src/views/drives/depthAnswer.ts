@@ -1,6 +1,6 @@
 import { timeAxis } from '../../answer/axes.ts'
 import { axisValue } from '../../configuration/sweep.ts'
-import type { AnswerDocument, Cell, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
+import type { AnswerDocument, Cell, Column, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { formatCount, formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
@@ -148,6 +148,11 @@ function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
     }))
 }
 
+const byWitness = (of: Omit<Column, 'name'>): readonly Column[] => [
+  { ...of, name: 'formula', heading: 'model' },
+  { ...of, name: 'simulated', heading: 'simulated' },
+]
+
 /** One row a number of reads in flight, by both witnesses. */
 function table(state: DepthState): Table {
   const depths = state.simulated.toSorted((one, other) => one - other)
@@ -157,12 +162,8 @@ function table(state: DepthState): Table {
   return {
     columns: [
       { name: 'reads in flight', heading: 'in flight', kind: 'count', field: 'inFlight' },
-      ...['formula', 'simulated'].map(
-        (name) => ({ name, heading: name === 'formula' ? 'model' : name, group: 'reads/s', kind: 'count', text: countRate }) as const,
-      ),
-      ...['formula', 'simulated'].map(
-        (name) => ({ name, heading: name === 'formula' ? 'model' : name, group: 'latency, ms', kind: 'time' }) as const,
-      ),
+      ...byWitness({ group: 'reads/s', kind: 'count', text: countRate }),
+      ...byWitness({ group: 'latency, ms', kind: 'time' }),
     ],
     rows: depths.map((depth) => {
       const [model, simulated] = [at(state.line, depth), at(state.dots, depth)]

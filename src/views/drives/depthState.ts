@@ -31,7 +31,6 @@ export interface DepthFormulas {
 export interface DepthState extends DepthFormulas {
   /** As simulated so far, in rising order. */
   readonly dots: readonly DepthPoint[]
-  readonly progress: SimulatedPoints<unknown>['state']
 }
 
 /** Most that the axis goes to, unless more are asked for. */
@@ -73,7 +72,7 @@ export const depthPoints = ({ configuration, simulated }: DepthFormulas): readon
   })
 
 /** The state with what has been simulated so far. */
-export const depthState = (formulas: DepthFormulas, { outcomes, state }: SimulatedPoints<Questions['reads']>): DepthState => ({
+export const depthState = (formulas: DepthFormulas, { outcomes }: SimulatedPoints<Questions['reads']>): DepthState => ({
   ...formulas,
   dots: formulas.simulated
     .flatMap((depth) => {
@@ -81,7 +80,6 @@ export const depthState = (formulas: DepthFormulas, { outcomes, state }: Simulat
       return outcome?.ok ? [{ depth, said: outcome.answer }] : []
     })
     .toSorted((one, other) => one.depth - other.depth),
-  progress: state,
 })
 
 /** What a witness says of the present reads in flight. */

@@ -6,7 +6,6 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
-import { subjectOf } from '../shared/say.ts'
 import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { limitOf, limitText, linkName } from './limits.ts'
@@ -106,29 +105,14 @@ const trimmed = ([first, ...others]: readonly Phrase[]): readonly Phrase[] =>
 
 /** What is said of drives and their queues. */
 export function drivesAnswer(state: DrivesState): Answer {
-  const { configuration, queued, progress } = state
-  const unit = rateUnit(configuration.units)
+  const { configuration, queued, simulated } = state
   const ways = waysOf(state)
   const [present, verdict] = verdictOf(state, ways)
   const variant = presentVariant(state)
   const here = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
-  const { pattern, outstanding, requestSize } = queued.queueing
   const link = linkName(queued, configuration.bus)
-  const { sentence, rest } = drivesHeadline(
-    {
-      unit,
-      subject: subjectOf(configuration, queued.system.drives, 'disk'),
-      drives: queued.system.drives,
-      pattern,
-      requestSize,
-      outstanding,
-      ways,
-      present,
-      limit: here ? limitText(here, queued, link) : '',
-    },
-    verdict,
-  )
-  const second = verdict.kind === 'waiting' ? progressText(verdict, progress) : here ? latencyText(here) + measuredText(state) : ''
+  const { sentence, rest } = drivesHeadline(state, ways, present, here ? limitText(here, queued, link) : '', verdict)
+  const second = verdict.kind === 'waiting' ? progressText(verdict, simulated.state) : here ? latencyText(here) + measuredText(state) : ''
   const caveats = [...doubts(state).slice(0, 1), ...meantOnly(configuration, queued.system.drives)]
   const rows = { drive: ['drives'], bus: [link], host: ['host'], nothing: [] }
   return {

@@ -1,29 +1,16 @@
-import type { AccessPattern } from '../../domain/queueing.ts'
-import { counted, formatPercent, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { Bytes } from '../../units/quantities.ts'
+import { counted, formatPercent, formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { plainSentence, type Phrase } from '../shared/answer.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
+import { subjectOf } from '../shared/say.ts'
 import { standing } from '../shared/witnessRule.ts'
+import type { DrivesFormulas } from './drivesState.ts'
 import { isAsGood, type SettledWay, type Way, type WaysVerdict } from './drivesVerdict.ts'
 import { placementTokens } from './placements.ts'
 
-/** What the sentences are made of. */
-export interface DrivesSentences {
-  readonly unit: RateUnit
-  /** "24 nearline disks". */
-  readonly subject: string
-  readonly drives: number
-  readonly pattern: AccessPattern
-  readonly requestSize: Bytes
-  /** Requests in flight over all drives. */
-  readonly outstanding: number
-  /** Every way to queue, the plainest first, each placement by rising tags. */
-  readonly ways: readonly Way[]
-  /** The place of the present one among them. */
-  readonly present: number
-  /** What limits as it is, in a sentence; empty until it is simulated. */
-  readonly limit: string
-}
+/** "24 nearline disks". */
+const subjectText = ({ configuration, queued }: DrivesFormulas): string =>
+  capitalized(subjectOf(configuration, queued.system.drives, 'disk'))
 
 const inColour = (text: string, { placement }: Pick<Way, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
 
@@ -58,7 +45,8 @@ function gerund({ placement, tags }: Way): string {
 }
 
 /** "with 32 random 1 MiB requests in flight". */
-function loadText({ pattern, requestSize, outstanding }: DrivesSentences): string {
+function loadText({ queued }: DrivesFormulas): string {
+  const { pattern, requestSize, outstanding } = queued.queueing
   const size = formatSize(requestSize)
   return `with ${countWord(outstanding)} ${pattern} ${size} request${outstanding === 1 ? '' : 's'} in flight`
 }
@@ -66,8 +54,8 @@ function loadText({ pattern, requestSize, outstanding }: DrivesSentences): strin
 type Settled = WaysVerdict & { readonly kind: 'settled' }
 
 /** Where neither sorting nor queueing brings anything, why. */
-const nothingHelps = ({ outstanding }: DrivesSentences): string =>
-  outstanding === 1 ? ' One request at a time leaves nothing to sort.' : ' Neither queue nor sorting makes a difference.'
+const nothingHelps = ({ queued }: DrivesFormulas): string =>
+  queued.queueing.outstanding === 1 ? ' One request at a time leaves nothing to sort.' : ' Neither queue nor sorting makes a difference.'
 
 /** What the model would do instead, where the simulation bears out another way: in a clause behind the imperative. */
 function partedText(preferred: SettledWay | undefined, { best, pick }: Settled): string {
@@ -77,34 +65,34 @@ function partedText(preferred: SettledWay | undefined, { best, pick }: Settled):
 }
 
 /** What to do, and what the simulation says that it brings; what the model would do, where that is something else. */
-function advice(sentences: DrivesSentences, verdict: Settled): readonly Phrase[] {
+function advice(state: DrivesFormulas, plain: Way | undefined, verdict: Settled): readonly Phrase[] {
   const { own, best, pick, preferred } = verdict
   const parted = partedText(preferred, verdict)
   if (!isAsGood(own, best)) {
     const gain = pick.simulated.value / own.simulated.value - 1
     return [` ${imperative(pick)}${parted}: simulated, that brings `, { text: formatPercent(gain) }, '.']
   }
-  if (pick === sentences.ways[0]) return [nothingHelps(sentences)]
+  if (pick === plain) return [nothingHelps(state)]
   return preferred && parted !== ''
     ? [` The model prefers ${gerund(preferred)}; simulated, another queue than yours brings nothing.`]
     : [' Another queue makes no difference.']
 }
 
 /** What is delivered: the model’s rate where both agree, else both. */
-function delivered(sentences: DrivesSentences, own: SettledWay): readonly Phrase[] {
-  const { unit, drives } = sentences
-  const subject = capitalized(sentences.subject)
+function delivered(state: DrivesFormulas, own: SettledWay): readonly Phrase[] {
+  const unit = rateUnit(state.configuration.units)
+  const subject = subjectText(state)
   const { model, simulated } = own
   if (model !== undefined && standing({ model, simulated }) === 'apart')
     return [
-      `${subject}, ${loadText(sentences)}: the model says `,
+      `${subject}, ${loadText(state)}: the model says `,
       inColour(formatRate(model, unit), own),
       ', the simulation ',
       inColour(rateNumber(simulated.value, unit), own),
       '. ',
     ]
   const rate = inColour(formatRate(model ?? simulated.value, unit), own)
-  return [`${subject} deliver${drives === 1 ? 's' : ''} `, rate, ` ${loadText(sentences)}. `]
+  return [`${subject} deliver${state.queued.system.drives === 1 ? 's' : ''} `, rate, ` ${loadText(state)}. `]
 }
 
 /** Signs that fit into the lines of an answer; where it is longer, first the reason goes, then the advice stands one line further down. */
@@ -116,19 +104,31 @@ export interface DrivesHeadline {
   readonly rest: readonly Phrase[]
 }
 
-/** What is delivered, what limits, and what to do; before the simulation is in, the model’s rate and no advice. */
-export function drivesHeadline(sentences: DrivesSentences, verdict: WaysVerdict): DrivesHeadline {
-  const { unit, ways, present, limit } = sentences
+/**
+ * What is delivered, what limits, and what to do; before the simulation is in, the model’s rate and no advice.
+ *
+ * @param ways to queue, the plainest first, each placement by rising tags
+ * @param present the place of the present one among them
+ * @param limit what limits as it is, in a sentence; empty until it is simulated
+ */
+export function drivesHeadline(
+  state: DrivesFormulas,
+  ways: readonly Way[],
+  present: number,
+  limit: string,
+  verdict: WaysVerdict,
+): DrivesHeadline {
   if (verdict.kind === 'settled') {
-    const [first, last] = [delivered(sentences, verdict.own), advice(sentences, verdict)]
+    const [first, last] = [delivered(state, verdict.own), advice(state, ways[0], verdict)]
     const short = limit.replace(/:.*$/, '.')
     const fitting = [limit, short].map((one) => [...first, one, ...last]).find((one) => plainSentence(one).length <= longest)
     return fitting ? { sentence: fitting, rest: [] } : { sentence: [...first, limit], rest: [...last, ' '] }
   }
-  const start = `${capitalized(sentences.subject)}, ${loadText(sentences)}: `
+  const start = `${subjectText(state)}, ${loadText(state)}: `
   const own = ways[present]
   if (own?.model === undefined) return { sentence: [`${start}only the simulation knows what is delivered.`], rest: [] }
-  return { sentence: [`${start}the model says `, inColour(formatRate(own.model, unit), own), '.'], rest: [] }
+  const rate = formatRate(own.model, rateUnit(state.configuration.units))
+  return { sentence: [`${start}the model says `, inColour(rate, own), '.'], rest: [] }
 }
 
 /** How far the simulation is with the ways to queue. */

@@ -8,7 +8,7 @@ import type { Compared } from '../shared/questionState.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { measuredOf, type Measured } from './measured.ts'
-import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
+import { pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'
 import { pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
 
@@ -43,13 +43,9 @@ export interface DrivesFormulas {
 
 /** What is known of drives and their queues: closed forms, and what has been simulated so far. */
 export interface DrivesState extends DrivesFormulas {
-  /** What was simulated of a point; undefined until then, or where it is refused. */
-  readonly simulatedOf: (point: QueuePoint) => QueueingPrediction | undefined
-  /** Whether a point has its full precision, or its refusal. */
-  readonly isSettledAt: (point: QueuePoint) => boolean
+  readonly simulated: SimulatedQueues
   /** Whether every point has its full precision. */
   readonly isComplete: boolean
-  readonly progress: 'running' | 'done' | 'cancelled'
 }
 
 export const connections: readonly DriveConnection[] = ['scsi-bus', 'ide-channels', 'own-channels']
@@ -139,12 +135,8 @@ export function drivesFormulas(configuration: Configuration, witness: Queueing):
   })
 }
 
-/** Numbers of drives that connections are compared at, those of A among them. */
-const comparedCounts = ({ drives }: Pick<DrivesFormulas, 'drives'>, pinned?: Pick<DrivesFormulas, 'drives'>): readonly number[] =>
-  rising([...drives, ...(pinned?.drives ?? [])])
-
 /** The present way at every number of tags, the present one first. */
-const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'told' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
+const presentPoints = (formulas: DrivesFormulas): readonly QueuePoint[] =>
   [presentVariant(formulas), ...formulas.tags.map((tags) => atTags(formulas, formulas.present, tags))].map(formulas.pointOf)
 
 /** What is simulated, the most important first, then A, each number once. */
@@ -154,7 +146,7 @@ export function queuePoints({ present, pinned }: Compared<DrivesFormulas>): read
   // what advice is compared with
   const plainest = placements.slice(0, 1).map((one) => atTags(present, one, 1))
   const others = placements.flatMap((one) => tags.map((count) => atTags(present, one, count)))
-  const counts = comparedCounts(present, pinned)
+  const { counts } = drivesAxes({ present, pinned })
   const connected = (of: DrivesFormulas): readonly QueuePoint[] =>
     // the links of a machine are what they are
     (of.queued.system.tree ? [] : connections).flatMap((connection) =>
@@ -165,7 +157,7 @@ export function queuePoints({ present, pinned }: Compared<DrivesFormulas>): read
     ...[...here, ...plainest, ...others].map(pointOf),
     ...(pinned ? presentPoints(pinned) : []),
     ...connected(present),
-    ...pricedPoints(present.priced),
+    ...present.priced.map(({ point }) => point),
     ...(pinned ? connected(pinned) : []),
   ])
 }
@@ -173,13 +165,11 @@ export function queuePoints({ present, pinned }: Compared<DrivesFormulas>): read
 /** What is known of drives and their queues with what has been simulated so far. */
 export const drivesState = (formulas: DrivesFormulas, simulated: SimulatedQueues): DrivesState => ({
   ...formulas,
-  simulatedOf: (point) => predictionOf(simulated, point),
-  isSettledAt: ({ key }) => simulated.outcomes.has(key) && !simulated.rough?.has(key),
+  simulated,
   isComplete: simulated.state === 'done',
-  progress: simulated.state,
 })
 
-/** Numbers of tags and of drives at which both configurations are listed. */
+/** Numbers of tags, and of drives on connections, at which both configurations are listed. */
 export interface DrivesAxes {
   readonly tags: readonly number[]
   readonly counts: readonly number[]
@@ -187,15 +177,18 @@ export interface DrivesAxes {
 
 export const drivesAxes = ({ present, pinned }: Compared<DrivesFormulas>): DrivesAxes => ({
   tags: present.tags,
-  counts: comparedCounts(present, pinned),
+  counts: rising([...present.drives, ...(pinned?.drives ?? [])]),
 })
 
 /** What is simulated of a variant so far. */
-export const simulatedAt = ({ simulatedOf, pointOf }: DrivesState, variant: Variant): QueueingPrediction | undefined =>
-  simulatedOf(pointOf(variant))
+export const simulatedAt = ({ simulated, pointOf }: DrivesState, variant: Variant): QueueingPrediction | undefined =>
+  predictionOf(simulated, pointOf(variant))
 
-/** Whether a variant has its full precision. */
-export const isSettled = ({ isSettledAt, pointOf }: DrivesState, variant: Variant): boolean => isSettledAt(pointOf(variant))
+/** Whether a variant has its full precision, or its refusal. */
+export function isSettled({ simulated: { outcomes, rough }, pointOf }: DrivesState, variant: Variant): boolean {
+  const { key } = pointOf(variant)
+  return outcomes.has(key) && !rough?.has(key)
+}
 
 /** The best that is known of a variant: simulated once all is, by formula until then. */
 export const knownAt = (state: DrivesState, variant: Variant): QueueingPrediction | undefined =>

@@ -82,5 +82,3 @@ function pricedRow(configuration: Configuration, drive: PricedDrive, witness: Qu
 /** White’s Table 1 on the present workload, as far as it can be computed. */
 export const pricedRows = (configuration: Configuration, witness: Queueing): readonly PricedRow[] =>
   pricedDrives.flatMap((drive) => pricedRow(configuration, drive, witness))
-
-export const pricedPoints = (rows: readonly PricedRow[]): readonly QueuePoint[] => rows.map(({ point }) => point)

@@ -44,10 +44,7 @@ export function pointMaker(configuration: Configuration, queued: QueueingScenari
 }
 
 /** What has been simulated of a point; undefined until then, or where it is refused. */
-export function predictionOf(
-  { outcomes }: Pick<SimulatedQueues, 'outcomes'>,
-  { key }: Pick<QueuePoint, 'key'>,
-): QueueingPrediction | undefined {
+export function predictionOf({ outcomes }: SimulatedQueues, { key }: QueuePoint): QueueingPrediction | undefined {
   const outcome = outcomes.get(key)
   return outcome?.ok ? outcome.answer : undefined
 }

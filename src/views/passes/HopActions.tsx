@@ -2,27 +2,24 @@ import type { ReactElement } from 'react'
 import { hopRules } from '../../catalog/hops.ts'
 import type { MachineNode } from '../../domain/machine.ts'
 import { Menu } from '../shared/Menu.tsx'
-import type { DriveOption } from './DriveFields.tsx'
-import type { EditedPlace } from './HopFields.tsx'
-import type { HopRow } from './hopRow.ts'
 import { addBelow, duplicateBranch, holderAt, insertAbove, moveAmong, moveInto, moveOut, moveTo, type Edit } from './machineEdits.ts'
 import { belowOf, type Path } from '../../domain/machinePath.ts'
 import { alikeAt, makeDifferent, mergeAlike } from './nodeEdits.ts'
 import { listedPlaces } from './placeText.ts'
 import { offersAbove, offersBelow } from './treeOffers.ts'
+import type { MachineTreeState } from './useMachineTree.ts'
 
 /** What may hang there: drives, whole shelves, single hops. */
-export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<HopActionsProps, 'drives'>): ReactElement {
-  const holder = holderAt(machine, path) ?? 'host'
+export function AddItems({ state: { machine, drives, act }, path }: Omit<HopActionsProps, 'node'>): ReactElement {
   return (
     <>
-      {offersBelow(holder, drives).map(({ title, offers }) => (
+      {offersBelow(holderAt(machine, path) ?? null, drives).map(({ title, offers }) => (
         <div className="menu-group" role="group" aria-label={title} key={title}>
           <span className="menu-heading aside" aria-hidden="true">
             {title}
           </span>
           {offers.map((offer) => (
-            <button type="button" key={offer.title} onClick={() => apply(addBelow(machine, path, offer.node))}>
+            <button type="button" key={offer.title} onClick={() => act(addBelow(machine, path, offer.node))}>
               {offer.title}
             </button>
           ))}
@@ -33,7 +30,7 @@ export function AddItems({ machine, path, drives, apply }: EditedPlace & Pick<Ho
 }
 
 /** Where a branch may go: among its siblings, a level out, into the sibling above, and every other place by name. */
-function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElement {
+function MoveItems({ state: { machine, rows, act }, path }: Omit<HopActionsProps, 'node'>): ReactElement {
   const steps: readonly (readonly [string, Edit])[] = [
     ['Up', moveAmong(machine, path, -1)],
     ['Down', moveAmong(machine, path, 1)],
@@ -45,12 +42,12 @@ function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElemen
   return (
     <>
       {possible.map(([text, edit]) => (
-        <button type="button" key={text} onClick={() => apply(edit)}>
+        <button type="button" key={text} onClick={() => act(edit)}>
           {text}
         </button>
       ))}
       {places.map(({ title, place }) => (
-        <button type="button" key={title} onClick={() => apply(moveTo(machine, path, place))}>
+        <button type="button" key={title} onClick={() => act(moveTo(machine, path, place))}>
           {title}
         </button>
       ))}
@@ -59,12 +56,10 @@ function MoveItems({ machine, rows, path, apply }: HopActionsProps): ReactElemen
   )
 }
 
-interface HopActionsProps extends EditedPlace {
-  readonly rows: readonly HopRow[]
+interface HopActionsProps {
+  readonly state: MachineTreeState
+  readonly path: Path
   readonly node: MachineNode
-  readonly drives: readonly DriveOption[]
-  /** What the field of that name says. */
-  readonly remove: (path: Path, keeps: boolean) => void
 }
 
 const keys = (...names: readonly string[]): ReactElement => (
@@ -76,43 +71,43 @@ const keys = (...names: readonly string[]): ReactElement => (
 )
 
 /** What can be done with an open row, each with its key. */
-export function HopActions(props: HopActionsProps): ReactElement {
-  const { machine, path, node, drives, apply, remove } = props
+export function HopActions({ state, path, node }: HopActionsProps): ReactElement {
+  const { machine, act, remove } = state
   const above = offersAbove(machine, path)
   const isMany = node.count > 1
   return (
-    <div className="hop-actions">
+    <div className="hop-actions row">
       {node.node === 'hop' && (
         <Menu className="button add-below" face={<>Add below ▾ {keys('A')}</>}>
-          <AddItems machine={machine} path={path} drives={drives} apply={apply} />
+          <AddItems {...{ state, path }} />
         </Menu>
       )}
       {above.length > 0 && (
         <Menu className="button insert-above" face={<>Insert above ▾ {keys('I')}</>}>
           {above.map((hop) => (
-            <button type="button" key={hop.kind} onClick={() => apply(insertAbove(machine, path, hop))}>
+            <button type="button" key={hop.kind} onClick={() => act(insertAbove(machine, path, hop))}>
               {hopRules[hop.kind].title}
             </button>
           ))}
         </Menu>
       )}
-      <button type="button" className="button" onClick={() => apply(duplicateBranch(machine, path))}>
+      <button type="button" className="button" onClick={() => act(duplicateBranch(machine, path))}>
         Duplicate branch {keys('D')}
       </button>
       <Menu className="button move-to" face={<>Move ▾ {keys('Alt', '↑', '↓')}</>}>
-        <MoveItems {...props} />
+        <MoveItems {...{ state, path }} />
       </Menu>
       {isMany && (
-        <button type="button" className="button" onClick={() => apply(makeDifferent(machine, path))}>
+        <button type="button" className="button" onClick={() => act(makeDifferent(machine, path))}>
           Make one different
         </button>
       )}
       {alikeAt(machine, path).length > 1 && (
-        <button type="button" className="button" onClick={() => apply(mergeAlike(machine, path))}>
+        <button type="button" className="button" onClick={() => act(mergeAlike(machine, path))}>
           Merge with its equals
         </button>
       )}
-      <span className="hop-removals">
+      <span className="hop-removals row">
         {belowOf(node).length > 0 && (
           <button type="button" className="button" onClick={() => remove(path, true)}>
             Remove, keep what hangs on it

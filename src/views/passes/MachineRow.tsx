@@ -1,26 +1,24 @@
 import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
-import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { rateNumber } from '../../units/formatQuantity.ts'
 import { RowWires } from '../shared/RowWires.tsx'
 import { carriesText, shapeOf, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
 import { LoadBar, loadWords } from './LoadBar.tsx'
 import { mostAlike } from './machineEdits.ts'
+import { setCount } from './nodeEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
+import type { MachineTreeState } from './useMachineTree.ts'
 
-export interface RowProps {
+interface RowProps {
+  readonly state: MachineTreeState
   readonly placed: PlacedRow
-  readonly unit: RateUnit
-  /** What the field of that name says, for drives whose number it is. */
+  /** It has the tab stop. */
   readonly isActive: boolean
-  readonly isOpen: boolean
   /** What numbers are counted in stands beside the host, not over them. */
   readonly isCompact: boolean
   /** Shows the number of a single hop, so that it can be changed. */
   readonly isCounted: boolean
-  readonly setCount: (count: number, gesture: string) => void
-  readonly leaveCount: () => void
-  readonly toggleOpen: () => void
-  readonly toggleFold: () => void
-  readonly onFocus: () => void
+  readonly showCount: (key: string) => void
+  readonly fold: (key: string) => void
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void
 }
 
@@ -31,24 +29,28 @@ const mostBranches = 4
 export const passingLevels = ({ depth, hasNext, passing, opensBelow }: PlacedRow): readonly number[] =>
   [...passing, ...(hasNext ? [depth] : []), ...(opensBelow ? [depth + 1] : [])].filter((level) => level > 0)
 
+const atLevel = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
+
 /** Lines past what is open to later rows. */
-export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactElement {
-  return (
-    <span className="wires" aria-hidden="true">
-      {passingLevels(placed).map((level) => (
-        // React's type does not know custom properties
-        <span key={level} className="wire" style={{ '--level': level - 1 } as CSSProperties} />
-      ))}
-    </span>
-  )
-}
+export const PassingWires = ({ placed }: { readonly placed: PlacedRow }): ReactElement => (
+  <span className="wires" aria-hidden="true">
+    {passingLevels(placed).map((level) => (
+      <span key={level} className="wire" style={atLevel(level)} />
+    ))}
+  </span>
+)
 
 const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLink || row.node?.node !== 'drives')
 
-function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
-  const { node, isOwnLink, name } = placed.row
+function CountBox({ state, placed, isCounted, showCount }: RowProps): ReactElement | null {
+  const { node, isOwnLink, name, path } = placed.row
   const count = node && !isOwnLink ? node.count : 1
   if (!node || isOwnLink || placed.row.isUncounted || (node.node === 'hop' && count === 1 && !isCounted)) return null
+  const leave = (): void => {
+    state.focusNext('row')
+    showCount('')
+    state.setActive(placed.key)
+  }
   return (
     <>
       <NumberBox
@@ -57,8 +59,8 @@ function CountBox({ placed, isCounted, setCount, leaveCount }: RowProps): ReactE
         isWhole
         most={mostAlike}
         isInRow
-        set={(value, gesture) => setCount(value ?? count, gesture)}
-        leave={leaveCount}
+        set={(value, gesture) => state.apply(setCount(state.machine, path, value ?? count), gesture)}
+        leave={leave}
       />
       <span className="times">×</span>
     </>
@@ -74,8 +76,8 @@ const Firm = ({ children }: { readonly children: string }): ReactElement => (
 
 /** Shape, number, name and what stands behind it. */
 function NameCell(props: RowProps): ReactElement {
-  const { placed, toggleFold } = props
-  const { row, isFolded, hasBelow, depth, hasNext, passing, opensBelow } = placed
+  const { placed, fold } = props
+  const { row, key, isFolded, hasBelow, depth, hasNext, passing, opensBelow } = placed
   const shape = shapeOf(row)
   return (
     <span role="gridcell" className="hop-cell line">
@@ -88,14 +90,14 @@ function NameCell(props: RowProps): ReactElement {
           tabIndex={-1}
           aria-label={isFolded ? `Unfold ${row.name}` : `Fold ${row.name}`}
           title={isFolded ? 'Unfold' : 'Fold'}
-          onClick={toggleFold}
+          onClick={() => fold(key)}
         />
       ) : (
         <span className="node" data-shape={shape} />
       )}
       {isFolded && <span className="folded" aria-hidden="true" />}
       <CountBox {...props} />
-      <span className="hop-text">
+      <span className="hop-text row">
         <span className="hop-name">
           <Firm>{row.name}</Firm>
         </span>
@@ -110,10 +112,15 @@ function NameCell(props: RowProps): ReactElement {
 
 /** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
 export function MachineRow(props: RowProps): ReactElement {
-  const { placed, unit, isActive, isOpen, isCompact, toggleOpen, onFocus, onGrip } = props
+  const { state, placed, isActive, isCompact, onGrip } = props
+  const { unit } = state
   const { row, key, depth, branch, hasBelow, isFolded } = placed
+  const isOpen = state.open === key
   const onClick = (event: MouseEvent): void => {
-    if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
+    if (!(event.target instanceof Element) || event.target.closest('button, input, .grip')) return
+    state.focusNext('row')
+    state.setActive(key)
+    state.setOpen(isOpen ? null : key)
   }
   const count = row.isOwnLink || row.isUncounted ? 1 : (row.node?.count ?? 1)
   const carries = row.node ? carriesText(row.carries, unit) : isCompact ? unit : '–'
@@ -136,7 +143,9 @@ export function MachineRow(props: RowProps): ReactElement {
       aria-selected={isOpen}
       aria-label={spokenRow(placed, count, unit)}
       onClick={onClick}
-      onFocus={onFocus}
+      onFocus={() => {
+        if (state.active !== key) state.setActive(key)
+      }}
     >
       <NameCell {...props} />
       {row.node && !row.isOwnLink && <span className="grip" aria-hidden="true" title="Drag to another place" onPointerDown={onGrip} />}

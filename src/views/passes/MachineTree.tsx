@@ -1,20 +1,17 @@
 import { Fragment, useRef, useState, type ReactElement } from 'react'
-import type { Machine } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { Segments } from '../shared/Segments.tsx'
-import type { DriveOption } from './DriveFields.tsx'
 import { AddItems } from './HopActions.tsx'
 import { foldedToLimit, placedRows, type HopRow, type PlacedRow } from './hopRow.ts'
 import { pathKey } from '../../domain/machinePath.ts'
-import { MachineRow, type RowProps } from './MachineRow.tsx'
-import { setCount } from './nodeEdits.ts'
+import { MachineRow } from './MachineRow.tsx'
 import { OpenRow, type OwnFields } from './OpenRow.tsx'
 import { shortName } from '../shared/hopNoun.ts'
 import { landingText } from './placeText.ts'
 import { CopyText, TreeFoot, TreeMessage } from './TreeFoot.tsx'
 import { placeToAdd } from './treeOffers.ts'
-import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
+import { useMachineTree, type MachineTreeProps, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import '../shared/input.css'
@@ -26,17 +23,6 @@ export type Moment = 'start' | 'mean' | 'end'
 
 const moments: Readonly<Record<Moment, string>> = { start: 'At the start', mean: 'Mean', end: 'At the end' }
 
-export interface MachineTreeProps {
-  readonly machine: Machine
-  /** Every hop and all drives in the order of the tree, the host first; own links of drives right before their drives. */
-  readonly rows: readonly HopRow[]
-  readonly unit: RateUnit
-  /** Drives that a machine can name; the first is that of the configuration. */
-  readonly drives: readonly DriveOption[]
-  /** One undo step for each call, or for calls with the same gesture. */
-  readonly change: (machine: Machine, gesture?: string) => void
-}
-
 interface AskedTreeProps extends MachineTreeProps {
   /** Beside the title: "73 disks, 7 hops". */
   readonly about: string
@@ -45,7 +31,7 @@ interface AskedTreeProps extends MachineTreeProps {
   readonly isPhone: boolean
 }
 
-interface TreeGridProps extends MachineTreeProps {
+interface TreeGridProps {
   readonly state: MachineTreeState
   readonly placed: readonly PlacedRow[]
   /** In the panel: what a row can carry, and what it is asked nowhere. */
@@ -54,15 +40,8 @@ interface TreeGridProps extends MachineTreeProps {
 }
 
 /** The moment of the numbers, folding, and adding to the row that has the tab stop. */
-function TreeTools({
-  machine,
-  rows,
-  drives,
-  moment,
-  chooseMoment,
-  state,
-  placed,
-}: TreeGridProps & Pick<AskedTreeProps, 'moment' | 'chooseMoment'>): ReactElement {
+function TreeTools({ moment, chooseMoment, state, placed }: TreeGridProps & Pick<AskedTreeProps, 'moment' | 'chooseMoment'>): ReactElement {
+  const { machine, rows } = state
   const isFolded = placed.some((one) => one.isFolded && one.row.node?.node === 'hop')
   const active = placed.find(({ key }) => key === state.active)?.row.path ?? []
   const place = placeToAdd(machine, active)
@@ -75,7 +54,7 @@ function TreeTools({
       </button>
       <Menu face="Add ▾">
         <span className="menu-heading aside">Under {row?.node ? shortName(row.name) : 'the host'}</span>
-        <AddItems machine={machine} path={place} drives={drives} apply={state.act} />
+        <AddItems state={state} path={place} />
       </Menu>
     </div>
   )
@@ -99,36 +78,9 @@ function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
   )
 }
 
-/** What a row can be asked for, by pointer and from its number. */
-function rowActions(
-  { machine, state }: TreeGridProps,
-  fold: (key: string) => void,
-  showCount: (key: string) => void,
-): (placed: PlacedRow) => Pick<RowProps, 'setCount' | 'leaveCount' | 'toggleOpen' | 'toggleFold' | 'onFocus'> {
-  return ({ key, row }) => ({
-    setCount: (count, gesture) => {
-      state.apply(setCount(machine, row.path, count), gesture)
-    },
-    leaveCount: () => {
-      state.focusNext('row')
-      showCount('')
-      state.setActive(key)
-    },
-    toggleOpen: () => {
-      state.focusNext('row')
-      state.setActive(key)
-      state.setOpen(state.open === key ? null : key)
-    },
-    toggleFold: () => fold(key),
-    onFocus: () => {
-      if (state.active !== key) state.setActive(key)
-    },
-  })
-}
-
 /** Rows, the one that is open, and the line where a dragged branch would land. */
-function TreeGrid(props: TreeGridProps): ReactElement {
-  const { machine, rows, unit, drives, state, placed, isCompact = false, ownFields } = props
+function TreeGrid({ state, placed, isCompact = false, ownFields }: TreeGridProps): ReactElement {
+  const { machine, rows, unit } = state
   const tree = useRef<HTMLDivElement>(null)
   const [counted, showCount] = useState('')
   const fold = (key: string): void => {
@@ -137,15 +89,13 @@ function TreeGrid(props: TreeGridProps): ReactElement {
     if (!next.delete(base)) next.add(base)
     state.setFolded(next)
   }
-  const onKeyDown = useTreeKeys({ place: tree, machine, placed, state, fold, showCount })
-  const { drag, onGrip } = useRowDrag({ tree, machine, placed, apply: state.act })
-  const actions = rowActions(props, fold, showCount)
+  const onKeyDown = useTreeKeys({ place: tree, placed, state, fold, showCount })
+  const { drag, onGrip } = useRowDrag({ tree, placed, state })
   const stop = placed.some(({ key }) => key === state.active) ? state.active : placed[0]?.key
   const close = (): void => {
     state.focusNext('row')
     state.setOpen(null)
   }
-  const { apply, act, remove } = state
   return (
     // its rows take the focus, one of them the tab stop
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -154,18 +104,13 @@ function TreeGrid(props: TreeGridProps): ReactElement {
       {placed.map((one) => (
         <Fragment key={one.key}>
           <MachineRow
-            {...actions(one)}
+            {...{ state, fold, showCount, isCompact }}
             placed={one}
-            unit={unit}
             isActive={one.key === stop}
-            isOpen={state.open === one.key}
-            isCompact={isCompact}
             isCounted={counted === one.key}
             onGrip={(event) => onGrip(event, one.row.path)}
           />
-          {state.open === one.key && (
-            <OpenRow {...{ machine, rows, drives, unit, close, apply, act, remove, isCompact }} placed={one} own={ownFields?.(one.row)} />
-          )}
+          {state.open === one.key && <OpenRow {...{ state, close, isCompact }} placed={one} own={ownFields?.(one.row)} />}
         </Fragment>
       ))}
       {drag?.landing && (
@@ -179,7 +124,7 @@ function TreeGrid(props: TreeGridProps): ReactElement {
 
 /** The machine as a tree that can be edited: every hop a bar against its own limit. */
 export function MachineTree(props: AskedTreeProps): ReactElement {
-  const { machine, rows, about, isPhone, drives } = props
+  const { rows, about, isPhone, moment, chooseMoment } = props
   const state = useMachineTree(props)
   const placed = placedRows(rows, state.folded)
   return (
@@ -188,10 +133,10 @@ export function MachineTree(props: AskedTreeProps): ReactElement {
         <h2>
           The machine <span className="aside">{about}</span>
         </h2>
-        <TreeTools {...props} state={state} placed={placed} />
+        <TreeTools {...{ moment, chooseMoment, state, placed }} />
       </div>
-      <TreeGrid {...props} state={state} placed={placed} />
-      <TreeFoot machine={machine} drives={drives} isPhone={isPhone} state={state} />
+      <TreeGrid {...{ state, placed }} />
+      <TreeFoot {...{ isPhone, state }} />
     </section>
   )
 }
@@ -206,7 +151,7 @@ interface CompactTreeProps extends MachineTreeProps {
 /** The same in the panel: what hangs on what, what each can carry, and who limits. */
 export function CompactTree(props: CompactTreeProps): ReactElement {
   const state = useMachineTree({ ...props, isCompact: true })
-  const { rows } = props
+  const { rows, ownFields } = props
   // links that are folded away limit where their drives stand
   const limiting = new Set(rows.filter(({ isOwnLink, isLimiting }) => isOwnLink && isLimiting).map(({ path }) => pathKey(path)))
   const placed = placedRows(rows, state.folded).map((one) =>
@@ -214,9 +159,9 @@ export function CompactTree(props: CompactTreeProps): ReactElement {
   )
   return (
     <div className="machine-tree" data-compact>
-      <TreeGrid {...props} state={state} placed={placed} isCompact />
+      <TreeGrid {...{ state, placed, ownFields }} isCompact />
       {/* where the whole machine is drawn elsewhere, it is copied there */}
-      {rows[0]?.node === null && <CopyText machine={props.machine} state={state} />}
+      {rows[0]?.node === null && <CopyText state={state} />}
       <TreeMessage state={state} />
     </div>
   )

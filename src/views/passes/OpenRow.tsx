@@ -1,15 +1,15 @@
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
-import type { Machine } from '../../domain/machine.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
-import { DriveFields, type DriveOption } from './DriveFields.tsx'
+import type { MachineNode } from '../../domain/machine.ts'
+import { driveControls, hopControls } from './controlsOfRow.ts'
 import { AddItems, HopActions } from './HopActions.tsx'
-import { HopFields, type Apply } from './HopFields.tsx'
-import type { HopRow, PlacedRow } from './hopRow.ts'
-import type { Path } from '../../domain/machinePath.ts'
+import type { PlacedRow } from './hopRow.ts'
+import { linkKind } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { canTrainDown } from './nodeEdits.ts'
 import { PassingWires, passingLevels } from './MachineRow.tsx'
+import { RowControls } from './RowControls.tsx'
 import { TrainedLine } from './TrainedLine.tsx'
+import type { MachineTreeState } from './useMachineTree.ts'
 
 /** What a row unfolds into besides what the machine says of it. */
 export interface OwnFields {
@@ -19,16 +19,8 @@ export interface OwnFields {
 }
 
 interface OpenRowProps {
-  readonly machine: Machine
-  readonly rows: readonly HopRow[]
+  readonly state: MachineTreeState
   readonly placed: PlacedRow
-  readonly drives: readonly DriveOption[]
-  readonly unit: RateUnit
-  /** By a field. */
-  readonly apply: Apply
-  /** By a button. */
-  readonly act: Apply
-  readonly remove: (path: Path, keeps: boolean) => void
   readonly close: () => void
   /** Where there is little room: what can be done with it unfolds. */
   readonly isCompact: boolean
@@ -45,29 +37,25 @@ const Fold = ({ label, children }: { readonly label: string; readonly children: 
 )
 
 /** What the machine says of a hop or of drives, and what it has trained down to. */
-function NodeFields({ machine, placed: { row }, drives, unit, apply }: OpenRowProps): ReactElement {
-  const { node, path, cost } = row
-  const link = node?.link && { kind: node.node === 'hop' ? node.kind : (node.link as { kind: 'sas' }).kind, link: node.link }
+function NodeFields({ state, placed, node }: OpenRowProps & { readonly node: MachineNode }): ReactElement {
+  const { path, cost } = placed.row
+  const kind = linkKind(node)
   return (
     <>
-      {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
-      {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
-      {link && canTrainDown(link.kind) && (
-        <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={cost} apply={apply} />
-      )}
+      <RowControls controls={node.node === 'hop' ? hopControls(state, path, node) : driveControls(state, path, node)} apply={state.apply} />
+      {node.link && kind && canTrainDown(kind) && <TrainedLine {...{ state, path, kind, cost }} link={node.link} />}
     </>
   )
 }
 
 /** What can be done with a row. */
-function RowActions(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, act } = props
+function RowActions({ state, placed }: OpenRowProps): ReactElement {
   const { node, path } = placed.row
-  if (node) return <HopActions {...props} path={path} node={node} apply={act} />
+  if (node) return <HopActions {...{ state, path, node }} />
   return (
-    <div className="hop-actions">
+    <div className="hop-actions row">
       <Menu className="button add-below" face="Add to the host ▾">
-        <AddItems machine={machine} path={path} drives={drives} apply={act} />
+        <AddItems {...{ state, path }} />
       </Menu>
     </div>
   )
@@ -75,7 +63,7 @@ function RowActions(props: OpenRowProps): ReactElement {
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { rows, placed, close, isCompact, own } = props
+  const { state, placed, close, isCompact, own } = props
   const { row, depth } = placed
   const { node } = row
   const place = useRef<HTMLDivElement>(null)
@@ -84,9 +72,9 @@ export function OpenRow(props: OpenRowProps): ReactElement {
     event.stopPropagation()
     close()
   }
-  const fields = node && !own?.isAll && <NodeFields {...props} />
+  const fields = node && !own?.isAll && <NodeFields {...props} node={node} />
   // rows without the host are no machine that can be changed
-  const actions = rows[0]?.node === null && <RowActions {...props} />
+  const actions = state.rows[0]?.node === null && <RowActions {...props} />
   return (
     // its controls are native; here only Escape is handled
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus

@@ -1,13 +1,24 @@
 import type { ReactElement } from 'react'
 import type { HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
-import type { ChoiceProps, EditedPlace } from './HopFields.tsx'
+import type { Path } from '../../domain/machinePath.ts'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
 import { restore, trainDown } from './nodeEdits.ts'
+import type { MachineTreeState } from './useMachineTree.ts'
 
-interface TrainedLineProps extends EditedPlace {
+interface TrainedLineProps {
+  readonly state: MachineTreeState
+  readonly path: Path
   readonly kind: HopKind
   readonly link: Link
   readonly cost: string | undefined
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly values: readonly number[]
+  readonly chosen: number
+  readonly text: (value: number) => string
+  readonly choose: (value: number) => void
 }
 
 /** Nothing where there is no choice. */
@@ -25,7 +36,7 @@ function TrainedChoice({ label, values, chosen, text, choose }: ChoiceProps): Re
 }
 
 /** The way to say that a link runs at less than it was made for. */
-function TrainDown({ machine, path, kind, link, apply }: TrainedLineProps): ReactElement | null {
+function TrainDown({ state: { machine, apply }, path, kind, link }: TrainedLineProps): ReactElement | null {
   const usual = usualTraining(kind, link)
   if (!usual) return null
   return (
@@ -40,7 +51,8 @@ function TrainDown({ machine, path, kind, link, apply }: TrainedLineProps): Reac
 
 /** What a link runs at where that is less than it was made for, what it costs, and the way back; else the way to say so. */
 export function TrainedLine(props: TrainedLineProps): ReactElement | null {
-  const { machine, path, kind, link, cost, apply } = props
+  const { path, kind, link, cost } = props
+  const { machine, apply } = props.state
   const { trained, ...nominal } = link
   if (!trained) return <TrainDown {...props} />
   const { generations, lanes } = trainedChoices(kind, nominal)

@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
 import { machines } from '../../configuration/structured/machine.ts'
-import type { Machine } from '../../domain/machine.ts'
 import { copyText } from '../shared/copyText.ts'
 import { Menu } from '../shared/Menu.tsx'
-import type { DriveOption } from './DriveFields.tsx'
 import { AddItems } from './HopActions.tsx'
 import type { MachineTreeState } from './useMachineTree.ts'
 
@@ -22,8 +20,6 @@ const keys: readonly (readonly [readonly string[], string])[] = [
 ]
 
 interface TreeFootProps {
-  readonly machine: Machine
-  readonly drives: readonly DriveOption[]
   readonly isPhone: boolean
   readonly state: MachineTreeState
 }
@@ -44,12 +40,12 @@ export const TreeMessage = ({ state: { message, undo } }: Pick<TreeFootProps, 's
 )
 
 /** The machine as one line, which *My machine*, links and the command line read. */
-export const CopyText = ({ machine, state }: Pick<TreeFootProps, 'machine' | 'state'>): ReactElement => (
+export const CopyText = ({ state }: Pick<TreeFootProps, 'state'>): ReactElement => (
   <button
     type="button"
     className="link copy-machine"
     onClick={() =>
-      void copyText(machines.codec.write(machine)).then((isCopied) =>
+      void copyText(machines.codec.write(state.machine)).then((isCopied) =>
         state.say(isCopied ? 'Copied; My machine reads it.' : 'This browser does not allow copying; the link has it.'),
       )
     }
@@ -59,21 +55,20 @@ export const CopyText = ({ machine, state }: Pick<TreeFootProps, 'machine' | 'st
 )
 
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
-export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): ReactElement {
-  const { message, act } = state
+export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
   return (
     <div className="tree-foot">
       <Menu
         className="button add-to-host"
         face={isPhone ? 'Add a hop, a shelf or drives' : '+ Add a slot, a chipset port or a USB port to the host'}
       >
-        <AddItems machine={machine} path={[]} drives={drives} apply={act} />
+        <AddItems state={state} path={[]} />
       </Menu>
-      <CopyText machine={machine} state={state} />
-      <div className="tree-notes" data-said={message ? true : undefined}>
+      <CopyText state={state} />
+      <div className="tree-notes" data-said={state.message ? true : undefined}>
         <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
-        <p className="tree-keys note" aria-hidden="true">
+        <p className="tree-keys note row" aria-hidden="true">
           {keys.map(([names, text]) => (
             <span key={text}>
               {names.map((name) => (

@@ -4,7 +4,12 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { machineOf } from '../../configuration/machineOf.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
 import { driveName } from '../shared/groups.ts'
-import type { DriveOption } from './DriveFields.tsx'
+
+/** A drive that a machine can name. */
+export interface DriveOption {
+  readonly id: string
+  readonly title: string
+}
 
 /** Drives that a machine can name: that of the configuration first, then those of the catalogue; each once, unless rows name it in both ways. */
 export function driveOptions(configuration: Configuration): readonly DriveOption[] {

@@ -5,6 +5,7 @@ import { machines } from '../../configuration/structured/machine.ts'
 import { machineLimits } from '../../configuration/structured/machineText.ts'
 import { longestText } from '../../configuration/structured/structured.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
+import { capitalized } from '../shared/intervalText.ts'
 import {
   childrenAt,
   drivesIn,
@@ -22,44 +23,43 @@ import {
 /** A machine after an edit and where the edited now stands, or why it cannot be. */
 export type Edit = { readonly ok: true; readonly machine: Machine; readonly path: Path } | { readonly ok: false; readonly reason: string }
 
+/** Makes it the machine; edits of one gesture are one undo step. */
+export type Apply = (edit: Edit, gesture?: string) => void
+
 /** Most equal branches or drives in one row. */
 export const mostAlike = machineLimits.drives
 
 export const edited = (machine: Machine, path: Path): Edit => ({ ok: true, machine, path })
 export const refused = (reason: string): Edit => ({ ok: false, reason })
 
-const gone = refused('It is no longer there.')
+export const gone = refused('It is no longer there.')
 
-/** What things hang on: the host, or a hop of a kind. */
-export type Holder = HopKind | 'host'
+/** What things hang on, as catalog/hops.ts names it: a hop of a kind, null for the host. */
+export type Holder = HopKind | null
 
-/** The kind of what is at a path; null for drives, on which nothing hangs, and where nothing is. */
-export function holderAt(machine: Machine, path: Path): Holder | null {
-  if (path.length === 0) return 'host'
+/** What is at a path; undefined for drives, on which nothing hangs, and where nothing is. */
+export function holderAt(machine: Machine, path: Path): Holder | undefined {
+  if (path.length === 0) return null
   const node = nodeAt(machine, path)
-  return node?.node === 'hop' ? node.kind : null
+  return node?.node === 'hop' ? node.kind : undefined
 }
-
-/** As catalog/hops.ts names the host. */
-const kindOrHost = (holder: Holder): HopKind | null => (holder === 'host' ? null : holder)
 
 /** "SAS cable", "adapter" in a sentence: names that are capitals stay so. */
 const nounOf = (kind: HopKind): string => hopRules[kind].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 /** "an adapter", "a PCIe slot", "the host". */
 export const holderText = (holder: Holder): string =>
-  holder === 'host' ? 'the host' : `${/^([aeio]|SAS)/.test(nounOf(holder)) ? 'an' : 'a'} ${nounOf(holder)}`
+  holder === null ? 'the host' : `${/^([aeio]|SAS)/.test(nounOf(holder)) ? 'an' : 'a'} ${nounOf(holder)}`
 
 /** Why a node cannot hang on another, in a sentence; null where it can. */
-export function objection(holder: Holder | null, node: MachineNode): string | null {
-  if (holder === null) return 'Nothing can hang on a drive.'
+export function objection(holder: Holder | undefined, node: MachineNode): string | null {
+  if (holder === undefined) return 'Nothing can hang on a drive.'
   if (node.node === 'hop') {
-    if (allowedBelow(kindOrHost(holder)).includes(node.kind)) return null
-    const text = holderText(node.kind)
-    return `${text.charAt(0).toUpperCase()}${text.slice(1)} cannot hang on ${holderText(holder)}.`
+    if (allowedBelow(holder).includes(node.kind)) return null
+    return `${capitalized(holderText(node.kind))} cannot hang on ${holderText(holder)}.`
   }
   const own = node.link?.kind
-  if (own === undefined || ownLinksOn(kindOrHost(holder)).includes(own)) return null
+  if (own === undefined || ownLinksOn(holder).includes(own)) return null
   return `Drives with ${hopRules[own].title.split(' ')[0]} links of their own cannot hang on ${holderText(holder)}.`
 }
 

@@ -2,10 +2,8 @@ import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, Machine, MachineNode
 import { hopRules, laneCounts, usualPayload } from '../../catalog/hops.ts'
 import { withoutNames } from '../../configuration/structured/rowNames.ts'
 import { newHop } from './newNodes.ts'
-import { edited, holderAt, mostAlike, objection, refused, type Edit } from './machineEdits.ts'
-import { childrenAt, lastOf, nodeAt, parentOf, replaced, type Path } from '../../domain/machinePath.ts'
-
-const gone = refused('It is no longer there.')
+import { edited, gone, holderAt, mostAlike, objection, refused, type Edit } from './machineEdits.ts'
+import { childrenAt, lastOf, linkKind, nodeAt, parentOf, replaced, type Path } from '../../domain/machinePath.ts'
 
 /** Sets how many equal branches or drives a row stands for: whole, at least 1. */
 export function setCount(machine: Machine, path: Path, count: number): Edit {
@@ -119,9 +117,6 @@ export const kindsFor = (machine: Machine, path: Path): readonly HopKind[] =>
   (Object.keys(hopRules) as HopKind[]).filter((kind) => changeKind(machine, path, kind).ok)
 
 const speedText = ({ generation, lanes }: LinkSpeed): string => `${generation} ×${lanes}`
-
-/** The kind of a link, or of the links that drives have for themselves. */
-const linkKind = (node: MachineNode): HopKind | undefined => (node.node === 'hop' ? node.kind : node.link?.kind)
 
 /** Whether links of a kind are known to run at less than they were made for. */
 export const canTrainDown = (kind: HopKind): boolean => hopRules[kind].options?.includes('at') ?? false

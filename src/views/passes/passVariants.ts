@@ -1,7 +1,7 @@
 import { machineOf } from '../../configuration/machineOf.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { nodeAt, type Path } from '../../domain/machinePath.ts'
+import { linkKind, nodeAt, type Path } from '../../domain/machinePath.ts'
 import type { PassVariants } from '../../prediction/passes/passVariants.ts'
 import type { Variant } from '../../prediction/passes/variants.ts'
 import { formatDuration, formatInColumn } from '../../units/formatDuration.ts'
@@ -46,7 +46,7 @@ export const laneBars = ({ lanes }: NamedVariants): readonly TimeBar[] =>
 /** What a generation is called: "12 Gb/s", "3.0". */
 export function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
   const node = path && nodeAt(machineOf(configuration), path)
-  const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
+  const kind = node && linkKind(node)
   if (kind === 'pcie' || kind === 'dmi') return `${generation}.0`
   return generation < 1 ? `${generation * 1000} Mb/s` : `${generation} Gb/s`
 }

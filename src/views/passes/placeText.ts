@@ -2,6 +2,7 @@ import type { Machine } from '../../domain/machine.ts'
 import { holderAt, holderText, placesFor } from './machineEdits.ts'
 import { childrenAt, isWithin, lastOf, parentOf, pathKey, type Path, type Place } from '../../domain/machinePath.ts'
 import { shortName } from '../shared/hopNoun.ts'
+import { capitalized } from '../shared/intervalText.ts'
 import type { HopRow } from './hopRow.ts'
 
 /** "1st", "2nd", "3rd", "4th", "11th". */
@@ -14,14 +15,13 @@ export function ordinal(position: number): string {
 const nameAt = (rows: readonly HopRow[], machine: Machine, path: Path): string => {
   if (path.length === 0) return 'the host'
   const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
-  return row ? shortName(row.name) : holderText(holderAt(machine, path) ?? 'host')
+  return row ? shortName(row.name) : holderText(holderAt(machine, path) ?? null)
 }
 
 /** Where a branch would land: "SAS adapter, as 3rd". The branch itself is not counted where it leaves the same parent. */
 export function landingText(rows: readonly HopRow[], machine: Machine, from: Path, { parent, index }: Place): string {
   const leaves = pathKey(parent) === pathKey(parentOf(from)) && lastOf(from) < index
-  const name = nameAt(rows, machine, parent)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)}, as ${ordinal(index + (leaves ? 0 : 1))}`
+  return `${capitalized(nameAt(rows, machine, parent))}, as ${ordinal(index + (leaves ? 0 : 1))}`
 }
 
 /** Places as a list: one a parent, the last below it. */

@@ -5,12 +5,12 @@ import { parentOf, type Path } from '../../domain/machinePath.ts'
 import { newDrives, newHop } from './newNodes.ts'
 
 /** Something that can be added, as a menu shows it. */
-export interface Offer {
+interface Offer {
   readonly title: string
   readonly node: MachineNode
 }
 
-export interface OfferGroup {
+interface OfferGroup {
   readonly title: string
   readonly offers: readonly Offer[]
 }
@@ -23,7 +23,7 @@ const ofSas = { kind: 'sas', generation: 12, lanes: 1 } as const
 const shelf = (bays: number): HopNode => newHop('expander', [newDrives(bays, ofSas)])
 
 /** Links of their own that drives have in such a place, unless their drive says otherwise. */
-function ownLink(holder: HopKind | null): DriveNode['link'] {
+function ownLink(holder: Holder): DriveNode['link'] {
   if (holder === 'expander') return ofSas
   if (holder === 'multiplier' || (holder !== 'sata' && ownLinksOn(holder).includes('sata')))
     return { kind: 'sata', generation: 6, lanes: 1 }
@@ -43,10 +43,9 @@ function shelves(kinds: readonly HopKind[]): readonly Offer[] {
 
 /** What may hang below a hop or the host: drives first, then whole shelves, then single hops. */
 export function offersBelow(holder: Holder, drives: readonly { readonly id: string; readonly title: string }[]): readonly OfferGroup[] {
-  const kind = holder === 'host' ? null : holder
-  const kinds = allowedBelow(kind)
-  const link = ownLink(kind)
-  const count = (kind && usualDrives[kind]) ?? 1
+  const kinds = allowedBelow(holder)
+  const link = ownLink(holder)
+  const count = (holder && usualDrives[holder]) ?? 1
   return [
     {
       title: 'Drives',
@@ -60,9 +59,9 @@ export function offersBelow(holder: Holder, drives: readonly { readonly id: stri
 /** Hops that may stand between a branch and what it hangs on. */
 export const offersAbove = (machine: Machine, path: Path): readonly HopNode[] => {
   const holder = holderAt(machine, parentOf(path))
-  const kinds = holder === null ? [] : allowedBelow(holder === 'host' ? null : holder)
+  const kinds = holder === undefined ? [] : allowedBelow(holder)
   return kinds.map((kind) => newHop(kind)).filter((hop) => insertAbove(machine, path, hop).ok)
 }
 
 /** Where something new goes from a row: below a hop, beside drives. */
-export const placeToAdd = (machine: Machine, path: Path): Path => (holderAt(machine, path) === null ? parentOf(path) : path)
+export const placeToAdd = (machine: Machine, path: Path): Path => (holderAt(machine, path) === undefined ? parentOf(path) : path)

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Machine } from '../../domain/machine.ts'
-import { counted } from '../../units/formatQuantity.ts'
+import { counted, type RateUnit } from '../../units/formatQuantity.ts'
+import type { DriveOption } from './driveOptions.ts'
 import { firstFolds, type HopRow } from './hopRow.ts'
 import { keptFolds } from './keptFolds.ts'
-import { removeBranch, removeKeeping, withinLimits, type Edit } from './machineEdits.ts'
+import { removeBranch, removeKeeping, withinLimits, type Apply, type Edit } from './machineEdits.ts'
 import { drivesIn, nodeAt, nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import { shortName } from '../shared/hopNoun.ts'
 
@@ -27,8 +28,20 @@ interface Stand {
   readonly message: TreeMessage | null
 }
 
+/** A machine to be drawn as a tree and edited. */
+export interface MachineTreeProps {
+  readonly machine: Machine
+  /** Every hop and all drives in the order of the tree, the host first; own links of drives right before their drives. */
+  readonly rows: readonly HopRow[]
+  readonly unit: RateUnit
+  /** Drives that a machine can name; the first is that of the configuration. */
+  readonly drives: readonly DriveOption[]
+  /** One undo step for each call, or for calls with the same gesture. */
+  readonly change: (machine: Machine, gesture?: string) => void
+}
+
 /** The tree: what is folded, where the focus stops, what is open; and the one way in which it changes the machine. */
-export interface MachineTreeState extends Stand {
+export interface MachineTreeState extends Stand, Pick<MachineTreeProps, 'rows' | 'unit' | 'drives'> {
   readonly setFolded: (folded: ReadonlySet<string>) => void
   readonly setActive: (key: string) => void
   readonly setOpen: (key: string | null) => void
@@ -38,20 +51,18 @@ export interface MachineTreeState extends Stand {
   /** What was said last, once. */
   readonly nextFocus: () => Target | null
   /** An edit by a field, which keeps the focus. */
-  readonly apply: (edit: Edit, gesture?: string) => void
+  readonly apply: Apply
   /** An edit after which the edited row has the focus. */
-  readonly act: (edit: Edit) => void
+  readonly act: Apply
   readonly remove: (path: Path, keeps: boolean) => void
   readonly undo: () => void
 }
 
-interface MachineTreeInput {
-  readonly machine: Machine
-  readonly rows: readonly HopRow[]
+interface MachineTreeInput extends MachineTreeProps {
+  /** In the panel: what a row can carry, and what it is asked nowhere. */
   readonly isCompact?: boolean
   /** The row that is open before anybody opens one. */
   readonly opened?: string | null
-  readonly change: (machine: Machine, gesture?: string) => void
 }
 
 const baseKey = (key: string): string => key.replace('~', '')
@@ -102,8 +113,19 @@ function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage
   }
 }
 
+/** "Removed SAS cable A and 24 drives." */
+function removedText({ machine, rows }: MachineTreeInput, path: Path, keeps: boolean): string {
+  const node = nodeAt(machine, path)
+  const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
+  const name = row ? shortName(row.name) : 'It'
+  const drives = node && !keeps ? drivesIn(node) : 0
+  const withDrives = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'drive')}` : ''
+  const number = node?.node === 'drives' && drives > 1 ? `${drives} × ` : ''
+  return `Removed ${number}${name}${withDrives}.`
+}
+
 export function useMachineTree(input: MachineTreeInput): MachineTreeState {
-  const { machine, rows, isCompact, change } = input
+  const { machine, rows, unit, drives, isCompact, change } = input
   const [kept, setStand] = useState<Stand>(() => ({
     machine,
     folded: firstFolds(rows, isCompact),
@@ -127,6 +149,9 @@ export function useMachineTree(input: MachineTreeInput): MachineTreeState {
   }
   return {
     ...stand,
+    rows,
+    unit,
+    drives,
     setFolded: (folded) => set({ folded }),
     setActive: (active) => set({ active, message: null }),
     setOpen: (open) => set({ open }),
@@ -147,13 +172,7 @@ export function useMachineTree(input: MachineTreeInput): MachineTreeState {
     remove: (path, keeps) => {
       wanted.current = 'row'
       const edit = keeps ? removeKeeping(machine, path) : removeBranch(machine, path)
-      const node = nodeAt(machine, path)
-      const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
-      const name = row ? shortName(row.name) : 'It'
-      const drives = node && !keeps ? drivesIn(node) : 0
-      const with_ = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'drive')}` : ''
-      const number = node?.node === 'drives' && drives > 1 ? `${drives} × ` : ''
-      take(edit, { text: `Removed ${number}${name}${with_}.`, before: machine })
+      take(edit, { text: removedText(input, path, keeps), before: machine })
     },
     undo: () => {
       const before = stand.message?.before

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
-import type { Machine } from '../../domain/machine.ts'
 import type { PlacedRow } from './hopRow.ts'
 import { landings, nearestLanding, type Landing } from './landing.ts'
-import { moveTo, placesFor, type Edit } from './machineEdits.ts'
+import { moveTo, placesFor } from './machineEdits.ts'
+import type { MachineTreeState } from './useMachineTree.ts'
 import type { Path } from '../../domain/machinePath.ts'
 
 /** Indent of a level, as in machineTree.css. */
@@ -15,13 +15,12 @@ interface Drag {
 
 interface RowDragInput {
   readonly tree: RefObject<HTMLElement | null>
-  readonly machine: Machine
   readonly placed: readonly PlacedRow[]
-  readonly apply: (edit: Edit) => void
+  readonly state: MachineTreeState
 }
 
 /** Dragging a branch by its grip: one line where it would land, at places where it may hang only. Escape leaves it where it is. */
-export function useRowDrag({ tree, machine, placed, apply }: RowDragInput): {
+export function useRowDrag({ tree, placed, state: { machine, act } }: RowDragInput): {
   readonly drag: Drag | null
   readonly onGrip: (event: PointerEvent<HTMLElement>, path: Path) => void
 } {
@@ -70,7 +69,7 @@ export function useRowDrag({ tree, machine, placed, apply }: RowDragInput): {
     }
     const onUp = (): void => {
       end()
-      if (landing && !isTakenBack.current) apply(moveTo(machine, path, landing.place))
+      if (landing && !isTakenBack.current) act(moveTo(machine, path, landing.place))
     }
     grip.addEventListener('pointermove', onMove)
     grip.addEventListener('pointerup', onUp)

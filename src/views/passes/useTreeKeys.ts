@@ -3,12 +3,10 @@ import { findRow, type PlacedRow } from './hopRow.ts'
 import { duplicateBranch, moveAmong, moveInto, moveOut } from './machineEdits.ts'
 import { parentOf, samePath } from '../../domain/machinePath.ts'
 import { treeCommand, type TreeCommand } from './treeKeys.ts'
-import type { Machine } from '../../domain/machine.ts'
 import type { MachineTreeState, Target } from './useMachineTree.ts'
 
 interface TreeKeysInput {
   readonly place: RefObject<HTMLElement | null>
-  readonly machine: Machine
   readonly placed: readonly PlacedRow[]
   readonly state: MachineTreeState
   readonly fold: (key: string) => void
@@ -43,7 +41,8 @@ interface Moves {
 type Actions = { readonly [Command in TreeCommand]?: () => void }
 
 /** Edits of the machine from the row with the focus. */
-function editsOf({ machine, state }: TreeKeysInput, { row: { path } }: PlacedRow): Actions {
+function editsOf({ state }: TreeKeysInput, { row: { path } }: PlacedRow): Actions {
+  const { machine } = state
   return {
     duplicate: () => state.act(duplicateBranch(machine, path)),
     up: () => state.act(moveAmong(machine, path, -1)),

@@ -25,7 +25,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
   const name = drives === 1 ? 'An average read' : isInRounds(state) ? 'An average round' : `${capitalized(countWord(drives))} reads`
   return (
     <div className="average-round">
-      <p className="terms">
+      <p className="terms row">
         <strong>{name}</strong>
         <span className="sum">{tenth(whole)} ms =</span>
         {terms.map(({ part, text, marks }, index) => (

@@ -28,31 +28,18 @@ interface TimelinesProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'p
   readonly lit: readonly Activity[] | null
 }
 
-/** A as it is recorded; undefined where nothing is pinned. */
-function pinnedSystem(pinned: Configuration | undefined): RecordedSystem | undefined {
-  const resolved = pinned && resolve(pinned)
-  return pinned && resolved?.ok ? { configuration: pinned, scenario: resolved.value } : undefined
-}
-
-/** A configuration and the system it describes. */
-interface RecordedSystem {
-  readonly configuration: Configuration
-  readonly scenario: Scenario
-}
-
 /** What lies beneath each other, and why something may be missing. */
 function useRows(
-  { configuration, scenario, pinned, service }: Pick<TimelinesProps, 'configuration' | 'scenario' | 'pinned' | 'service'>,
+  { configuration, pinned, service }: Pick<TimelinesProps, 'configuration' | 'pinned' | 'service'>,
   methods: readonly ComparedMethod[],
 ): { readonly rows: readonly TimelineRow[]; readonly problems: readonly string[] } {
-  const system = useMemo(() => ({ configuration, scenario }), [configuration, scenario])
   const isSame = pinned !== undefined && isSameRun(pinned, configuration)
-  const other = useMemo(() => (isSame ? undefined : pinnedSystem(pinned)), [pinned, isSame])
+  const other = useMemo(() => (isSame || !pinned || !resolve(pinned).ok ? undefined : pinned), [pinned, isSame])
   const record = useCallback(
-    async (asked: RecordedSystem, signal: AbortSignal) => recordRuns(asked.configuration, asked.scenario, methods, service, signal),
+    async (asked: Configuration, signal: AbortSignal) => recordRuns(asked, methods, service, signal),
     [methods, service],
   )
-  const own = useRecorded(system, record)
+  const own = useRecorded(configuration, record)
   const compared = useRecorded(other, record)
   return useMemo(
     () => ({

@@ -20,7 +20,7 @@ interface Told {
 
 const diskName = (disk: number): string => `disk ${disk + 1}`
 
-const sentence = (title: string, text: string): Omit<CalledOut, 'number'> => ({ title, text })
+type Words = readonly [title: string, text: string]
 
 /** "until the quickest of four disks has found its data". */
 function untilWords({ moments: { followed, data }, scenario: { drives, fence } }: Told): string {
@@ -30,32 +30,32 @@ function untilWords({ moments: { followed, data }, scenario: { drives, fence } }
   return `until the quickest of ${drives === 2 ? 'two' : countWord(drives)} disks ${found}.`
 }
 
-function commandWords({ moments: { commands, followed }, scenario: { drives, adapter, workload } }: Told): Omit<CalledOut, 'number'> {
-  if (drives === 1) return sentence('The command goes out', `in ${timeText(commands.took)}. The disk begins to seek.`)
+function commandWords({ moments: { commands, followed }, scenario: { drives, adapter, workload } }: Told): Words {
+  if (drives === 1) return ['The command goes out', `in ${timeText(commands.took)}. The disk begins to seek.`]
   if (followed.disk !== null) {
     const first = adapter.dispatch === 'host-first' ? 'It goes before any data that waits.' : 'The bus had nothing else to carry.'
     const noun = drives === 2 ? 'The other disk is' : `The other ${countWord(drives - 1)} disks are`
     const rest = workload.thinkTime > 0 ? 'reading, or idle while a process thinks' : 'in the middle of a read'
-    return sentence('One command goes out', `${first} ${noun} ${rest}.`)
+    return ['One command goes out', `${first} ${noun} ${rest}.`]
   }
   const many = capitalized(drives === 2 ? 'both' : countWord(drives))
-  return sentence(`${many} commands go out`, `within ${timeText(commands.took)}, as the bus has nothing else to carry.`)
+  return [`${many} commands go out`, `within ${timeText(commands.took)}, as the bus has nothing else to carry.`]
 }
 
-function idleWords(told: Told): Omit<CalledOut, 'number'> {
+function idleWords(told: Told): Words {
   const { moments, scenario } = told
   const until = untilWords(told)
-  if (!moments.idle) return sentence('The bus need not wait', `${until.endsWith('.') ? until : `${until}.`} It is busy all the while.`)
+  if (!moments.idle) return ['The bus need not wait', `${until.endsWith('.') ? until : `${until}.`} It is busy all the while.`]
   const { idle, followed } = moments
   const title = `The bus idles ${timeText(idle.time)}`
-  if (followed.disk === null || scenario.drives === 1) return sentence(title, until)
-  return sentence(title, `of the ${timeText(idle.until)} ${until}; the rest goes to other disks.`)
+  if (followed.disk === null || scenario.drives === 1) return [title, until]
+  return [title, `of the ${timeText(idle.until)} ${until}; the rest goes to other disks.`]
 }
 
-function dataWords({ moments: { data, followed }, scenario, unit }: Told): Omit<CalledOut, 'number'> {
+function dataWords({ moments: { data, followed }, scenario, unit }: Told): Words {
   const name = scenario.drives === 1 ? 'The disk' : capitalized(diskName(data.disk))
   if (!data.isHeld) {
-    return sentence('Sent at bus speed', `${name} sends from its buffer: the bus carries the data in ${timeText(data.time)}.`)
+    return ['Sent at bus speed', `${name} sends from its buffer: the bus carries the data in ${timeText(data.time)}.`]
   }
   const first = scenario.fence > 0 ? 'is first, and the bus has caught up with its head' : 'is first and has nothing buffered'
   const is = followed.disk === null ? first : 'sends as fast as it reads'
@@ -63,7 +63,7 @@ function dataWords({ moments: { data, followed }, scenario, unit }: Told): Omit<
     data.rate === undefined
       ? ''
       : `: the bus goes at ${rateNumber(data.rate, unit)}, not ${rateNumber(scenario.bus.rate, unit)}\u00A0${unit}`
-  return sentence('Held at head speed', `${name} ${is}${rates || `, for ${timeText(data.time)}`}.`)
+  return ['Held at head speed', `${name} ${is}${rates || `, for ${timeText(data.time)}`}.`]
 }
 
 const rules: Readonly<Record<Dispatch, string>> = {
@@ -72,13 +72,13 @@ const rules: Readonly<Record<Dispatch, string>> = {
   'oldest-first': 'What has waited longer goes first',
 }
 
-function doneWords({ moments: { done, next, followed }, scenario }: Told): Omit<CalledOut, 'number'> {
+function doneWords({ moments: { done, next, followed }, scenario }: Told): Words {
   const { drives, workload, adapter } = scenario
   const took = `${drives === 1 ? 'The read' : `${capitalized(diskName(done.disk))}’s read`} took ${timeText(done.took)}`
   const thinks = workload.thinkTime > 0
-  if (followed.disk !== null) return sentence('Done', `${took}.${thinks ? ' Its process thinks before it asks again.' : ''}`)
+  if (followed.disk !== null) return ['Done', `${took}.${thinks ? ' Its process thinks before it asks again.' : ''}`]
   const waits = next ? `its next command waits ${timeText(next.wait)}` : 'its next command waits'
-  return sentence('Done; must wait', `${took}. ${thinks ? 'Its process thinks. ' : ''}${rules[adapter.dispatch]}: ${waits}.`)
+  return ['Done; must wait', `${took}. ${thinks ? 'Its process thinks. ' : ''}${rules[adapter.dispatch]}: ${waits}.`]
 }
 
 /** A shorter wait than this is none, in seconds. */
@@ -100,25 +100,26 @@ function freeWords({ moments, scenario }: Told): string {
   return `${after}: ${why[adapter.dispatch]}. Nobody waits for the last of ${countWord(drives)} disks, so there are no rounds.`
 }
 
-function nextWords(told: Told): Omit<CalledOut, 'number'> {
+function nextWords(told: Told): Words {
   const { moments, scenario } = told
   const { drives, workload } = scenario
   if (drives === 1) {
     const thought = workload.thinkTime > 0 ? ', when its process has thought' : ''
-    return sentence('The next command', `${leaves(moments)}${thought}. One disk waits for nobody: no rounds.`)
+    return ['The next command', `${leaves(moments)}${thought}. One disk waits for nobody: no rounds.`]
   }
-  if (moments.followed.disk !== null) return sentence('Its next command', freeWords(told))
-  return sentence(
+  if (moments.followed.disk !== null) return ['Its next command', freeWords(told)]
+  return [
     drives === 2 ? 'So both leave together' : `So all ${countWord(drives)} leave together`,
     'when the last disk has sent. That is a round.',
-  )
+  ]
 }
 
 /** The five moments in words, with the numbers of this very round or read. */
 export function momentWords(moments: RoundMoments, scenario: Scenario, unit: RateUnit): readonly CalledOut[] {
   const told = { moments, scenario, unit }
-  return [commandWords(told), idleWords(told), dataWords(told), doneWords(told), nextWords(told)].map((words, index) => ({
+  return [commandWords(told), idleWords(told), dataWords(told), doneWords(told), nextWords(told)].map(([title, text], index) => ({
     number: index + 1,
-    ...words,
+    title,
+    text,
   }))
 }

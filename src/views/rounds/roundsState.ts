@@ -18,28 +18,20 @@ export interface RoundsWitness extends Pick<Witnesses, 'bus' | 'seekTime'> {
   readonly explain: Awaited<ReturnType<Witnesses['explain']>>
 }
 
-/** A fence and what it gives. */
-export interface FencePoint {
-  readonly fence: number
-  readonly throughput: number
-}
-
 /** A number of disks and the wait for the quickest of them. */
 export interface PositioningPoint {
   readonly disks: number
   readonly time: Seconds
 }
 
-/** When heads arrive. */
-export type ArrivalTimes = ReturnType<Heads['arrivalTimes']>
-
 /** What is not said above the fold. */
-export interface FurtherForms {
+interface FurtherForms {
   /** Naive reads over all fences. */
-  readonly fences: readonly FencePoint[]
+  readonly fences: readonly { readonly fence: number; readonly throughput: number }[]
   /** MPT(D) over numbers of disks, by every rule. */
   readonly positioning: ReadonlyMap<PositioningRule, readonly PositioningPoint[]>
-  readonly arrivals: ArrivalTimes
+  /** When heads arrive. */
+  readonly arrivals: ReturnType<Heads['arrivalTimes']>
   /** What disks that ignore each other reach by the paper’s measure; null where there is none, or it takes longer than it tells. */
   readonly chance: ReturnType<RoundsWitness['byChance']> | null
 }
@@ -88,16 +80,15 @@ export function countsOf(scenario: Scenario): readonly number[] {
   return rising(disks.filter((count) => count <= most))
 }
 
-function positioningOf(scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): FurtherForms['positioning'] {
-  const pointsOf = (rule: PositioningRule): readonly PositioningPoint[] =>
-    heads.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))
-  return new Map(rules.map((rule) => [rule, pointsOf(rule)]))
-}
+const positioningOf = (scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): FurtherForms['positioning'] =>
+  new Map(
+    rules.map((rule) => [rule, heads.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))]),
+  )
 
 const pairOf = (method: ComparedMethod, prediction: Prediction | undefined): readonly [ComparedMethod, Prediction][] =>
   prediction ? [[method, prediction]] : []
 
-function fencesOf(configuration: Configuration, { bus }: RoundsWitness): readonly FencePoint[] {
+function fencesOf(configuration: Configuration, { bus }: RoundsWitness): FurtherForms['fences'] {
   const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
   const fences = rising([...steps, configuration.fence])
   return bus.predictAlong(configuration, 'fence', fences, ['naive']).flatMap((methods, index) => {

@@ -52,7 +52,7 @@ async function recordedRuns(
 ): Promise<Result<RecordedRuns>> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
-  const recorded = service && (await recordRuns(configuration, resolved.value, methods, service, signal))
+  const recorded = service && (await recordRuns(configuration, methods, service, signal))
   if (!recorded) return failure(notSimulated)
   return recorded.problem ? failure(recorded.problem) : success(recorded)
 }

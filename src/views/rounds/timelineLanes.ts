@@ -13,17 +13,12 @@ import { mostDisks, roundStory } from './roundStory.ts'
 import { timeText } from './timeText.ts'
 import { firstView, withinSpan } from './timeView.ts'
 
+/** All others are overhead. */
 const activityOf = new Map<number, Activity>([
-  [IntervalKind.command, 'overhead'],
-  [IntervalKind.load, 'overhead'],
-  [IntervalKind.reconnect, 'overhead'],
-  [IntervalKind.lead, 'overhead'],
-  [IntervalKind.status, 'overhead'],
   [IntervalKind.headLimited, 'head'],
   [IntervalKind.busRate, 'busRate'],
   [IntervalKind.idle, 'idle'],
   [IntervalKind.pause, 'pause'],
-  [IntervalKind.electronics, 'overhead'],
   [IntervalKind.seek, 'seek'],
   [IntervalKind.rotation, 'turn'],
   [IntervalKind.filling, 'fill'],

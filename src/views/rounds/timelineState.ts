@@ -1,8 +1,9 @@
 import { ghostLetter } from '../../charts/ghost.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { withMethod, type Scenario } from '../../domain/scenario.ts'
+import { withMethod } from '../../domain/scenario.ts'
 import type { TimelineWindow } from '../../domain/timeline.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import { pinnedName } from '../shared/comparison.ts'
@@ -37,6 +38,8 @@ export interface RecordedRuns {
   readonly problem: Problem | undefined
 }
 
+const noRuns: RecordedRuns = { runs: new Map(), drives: 0, problem: undefined }
+
 /**
  * Records the runs of some methods over the same blocks.
  *
@@ -44,11 +47,13 @@ export interface RecordedRuns {
  */
 export async function recordRuns(
   configuration: Configuration,
-  scenario: Scenario,
   methods: readonly ComparedMethod[],
   service: StudyService,
   signal: AbortSignal,
 ): Promise<RecordedRuns | null> {
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return { ...noRuns, problem: resolved.problems[0] }
+  const scenario = resolved.value
   const { drives } = scenario
   const run = runControl(configuration)
   const questions = methods.map((method) => ({ scenario: withMethod(scenario, method), run, window: recordedWindow(drives) }))
@@ -81,8 +86,6 @@ function pinnedTitle(method: ComparedMethod, isCompared: boolean, drives: number
   const name = isCompared ? pinnedName(methodNames[method]) : `${ghostLetter}, as pinned`
   return [name, disksText(drives)].filter((text) => text !== '').join(': ')
 }
-
-const noRuns: RecordedRuns = { runs: new Map(), drives: 0, problem: undefined }
 
 /** The runs as they stand beneath each other: each method, and under it that of A. */
 export function timelineRows(

@@ -66,7 +66,7 @@ describe('what may be added', () => {
     expect(titles('sas')).toEqual(['Drives', 'Shelves', 'Single hops'])
     expect(titles('dmi')).toEqual(['Drives', 'Shelves', 'Single hops'])
     expect(titles('bus')).toEqual(['Drives'])
-    expect(titles('host')).toEqual(['Drives', 'Shelves', 'Single hops'])
+    expect(titles(null)).toEqual(['Drives', 'Shelves', 'Single hops'])
     expect(offersBelow('adapter', drives)[1]?.offers.map(({ title }) => title)).toEqual(
       [24, 45, 60, 90].map((bays) => `${bays} bays: cable, expander, drives`),
     )
