@@ -33,8 +33,8 @@ export class RecentValues<Value> {
 }
 
 /** Values by key of each object, kept as long as the object is. @param most of each */
-export function recentOfEach<Key extends object, Value>(most: number): (key: Key) => RecentValues<Value> {
-  const known = new WeakMap<Key, RecentValues<Value>>()
+export function recentOfEach<Value>(most: number): (key: object) => RecentValues<Value> {
+  const known = new WeakMap<object, RecentValues<Value>>()
   return (key) => {
     let values = known.get(key)
     if (!values) known.set(key, (values = new RecentValues(most)))

@@ -22,7 +22,7 @@ function filled(node: WrittenNode, drives: number): readonly MachineNode[] {
 }
 
 /** For each machine as it is written, the whole one by its number of disks: as many as two configurations and what is tried beside them have. */
-const known = recentOfEach<WrittenMachine, Machine>(8)
+const known = recentOfEach<Machine>(8)
 
 /**
  * The machine with its number of drives, `disks` of them in the row that is written without one: dealt to the equal branches above it, where they

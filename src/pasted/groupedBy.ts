@@ -11,5 +11,5 @@ export function groupedBy<Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Th
 }
 
 /** The first thing of each key. */
-export const firstOfEach = <Thing, Key>(things: Iterable<Thing>, keyOf: (thing: Thing) => Key): Thing[] =>
+export const firstOfEach = <Thing>(things: Iterable<Thing>, keyOf: (thing: Thing) => unknown): Thing[] =>
   [...groupedBy(things, keyOf).values()].flatMap((same) => same.slice(0, 1))

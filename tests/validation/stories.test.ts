@@ -32,7 +32,7 @@ const known: Readonly<Record<WitnessName, WeakMap<Configuration, Promise<Record<
 function said(witness: WitnessName, configuration: Configuration): Promise<Record<string, unknown>> {
   const answer =
     known[witness].get(configuration) ??
-    witnessSays(witness, configuration).then((says) => granted(says as Result<object>) as Record<string, unknown>)
+    witnessSays(witness, configuration).then((says) => granted(says as Result<Record<string, unknown>>))
   known[witness].set(configuration, answer)
   return answer
 }

@@ -85,7 +85,7 @@ function computePositioning(
 }
 
 /** Values already computed for a curve; a sweep asks for the same few again and again. */
-const known = recentOfEach<SeekCurve, Seconds>(4096)
+const known = recentOfEach<Seconds>(4096)
 
 /**
  * Expected time until the first of D disks has its head on its data: MPT(D), the idle bus at the start of a round.

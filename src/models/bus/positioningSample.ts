@@ -51,7 +51,7 @@ function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionT
   return { drives, rounds, positioning, sizeQuantile }
 }
 
-const known = recentOfEach<SeekCurve, PositioningSample>(32)
+const known = recentOfEach<PositioningSample>(32)
 
 /**
  * A fixed Latin-hypercube sample of seek + rotational latency: seeks and rotations are each spread evenly over their law

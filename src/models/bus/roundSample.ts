@@ -51,7 +51,7 @@ export function roundSample(drives: number): RoundSample {
 /** Its multiples fill a turn evenly, however many there are: the golden ratio less 1. */
 const goldenTurn = 0.6180339887498949
 
-const known = recentOfEach<SeekCurve, Float64Array>(32)
+const known = recentOfEach<Float64Array>(32)
 
 /** A seek, a turn, and a place among the others. */
 const stepsOfPositioning = 10

@@ -75,7 +75,7 @@ const numberOf = (name: string): number | null => {
 function addCount({ counts }: SasDrives, seen: Seen<SasLinkFact>): void {
   const { program, fact } = seen
   const before = counts.findIndex((one) => one.program === program)
-  const { value = 0, places = [] } = counts[before] ?? {}
+  const { value, places } = counts[before] ?? { value: 0, places: [] }
   const next = { program, value: value + fact.count.value, places: [...places, placeOf(seen, fact.count.at)], ofPhys: false }
   counts.splice(before < 0 ? counts.length : before, 1, next)
 }
