@@ -149,8 +149,8 @@ function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
 }
 
 const byWitness = (of: Omit<Column, 'name'>): readonly Column[] => [
-  { ...of, name: 'formula', heading: 'model' },
-  { ...of, name: 'simulated', heading: 'simulated' },
+  { name: 'formula', heading: 'model', ...of },
+  { name: 'simulated', heading: 'simulated', ...of },
 ]
 
 /** One row a number of reads in flight, by both witnesses. */
