@@ -17,15 +17,31 @@ function earlier(end: number, share: Share): number | null {
   return null
 }
 
+/** A goal that the last index misses by more than this is reached nowhere, where shares only rise but for the sample of a recurrence. */
+const almost = 0.999
+
+/** Where shares that rise and then may sink a little are at their most. */
+function highest(last: number, share: Share): number {
+  let [low, high] = [0, last]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (share(middle) < share(middle + 1)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /**
  * Smallest index that reaches the goal, where shares should only rise: bisection, and a guard. The guard looks at indices below the answer;
- * one that reaches the goal proves that they do not, and then all are searched.
+ * one that reaches the goal proves that they do not, and then all are searched. Where the last index misses it narrowly, the most before it counts.
  *
  * @returns null where no index reaches the goal, as far as the guard can see
  */
 function firstByBisection(count: number, share: Share): number | null {
   const last = count - 1
-  const found = share(last) >= 1 ? bisect(-1, last, share) : null
+  const reached = share(last)
+  const most = reached >= 1 || reached < almost ? last : highest(last, share)
+  const found = share(most) >= 1 ? bisect(-1, most, share) : null
   return earlier(found ?? last, share) === null ? found : firstByScan(0, count, share)
 }
 

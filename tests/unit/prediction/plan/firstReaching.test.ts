@@ -32,6 +32,12 @@ describe('the first index that holds', () => {
     expect(firstReaching(1000, passing, 'rising', 0.999)).toBe(200)
   })
 
+  test('is found where figures reach the goal by a hair before their end alone, between what the guard looks at', () => {
+    const hump = (index: number): number => 1 + 1.005e-6 - Math.abs(index - 3_545) * 1e-8
+    expect(firstReaching(5_001, hump, 'rising')).toBe(3_445)
+    expect(firstReaching(5_001, hump, 'falling')).toBe(3_645)
+  })
+
   test('is one of those where shares that ripple pass the goal, after some dozens of questions', () => {
     let asked = 0
     const share = (index: number): number => {
