@@ -8,7 +8,7 @@ import { ownCache, skewedRecipe } from '../../support/madeTraces.ts'
 
 const never = new AbortController().signal
 const nobody = (): void => {}
-const requests = isLong ? 120_000 : 60_000
+const requests = isLong ? 120_000 : 100_000
 const source: TraceSource = { kind: 'recipe', recipe: skewedRecipe(requests, requests), seed: 3 }
 
 type Progress = (share: number) => void
