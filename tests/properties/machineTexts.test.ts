@@ -107,7 +107,7 @@ describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
   test('show no serial number, address or name of a host: not as texts, not as machines, not by the command', async () => {
     let asked = 0
     const survivors: string[] = []
-    for (const [index, { file }] of thinned(samples, 8).entries()) {
+    for (const [index, { file }] of thinned(samples, 3).entries()) {
       const { text, secrets } = filledMasks(machineSampleText(file), index + 1)
       if (secrets.length === 0) continue
       asked += secrets.length
@@ -118,7 +118,7 @@ describe.skipIf(!hasMachineSamples)('outputs of real machines', () => {
       survivors.push(...secrets.filter((secret) => shown.includes(secret)).map((secret) => `${file} ${secret}`))
     }
     expect(survivors).toEqual([])
-    expect(asked).toBeGreaterThan(isLong ? 700 : 50)
+    expect(asked).toBeGreaterThan(isLong ? 700 : 200)
   })
 
   test('all at once are read in time that grows with their size', () => {

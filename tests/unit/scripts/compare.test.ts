@@ -107,7 +107,7 @@ else console.error('busbar: --preset is “?”. Choose one of: usb-4, nearline-
   expect(published.detailedDrives).toEqual(['one', 'two'])
   const all = configurations(published)
   expect(all.length).toBeGreaterThan(2_000)
-  expect(isLong ? configurations(published) : all).toEqual(all)
+  expect(configurations(published)).toEqual(all)
   expect(published.fields.flatMap(({ key, values }) => values.filter((value) => !all.some((one) => one[key] === value)))).toEqual([])
 })
 
