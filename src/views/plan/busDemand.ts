@@ -4,9 +4,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { Load } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
-import { formatNumber, formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { ghostOf } from '../shared/comparison.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { busNoun } from './hopWords.ts'
 import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
 
@@ -23,7 +22,6 @@ interface DemandRow {
 
 interface DemandState {
   readonly noun: string
-  readonly unit: RateUnit
   readonly rows: readonly DemandRow[]
 }
 
@@ -37,7 +35,6 @@ function demandState(configuration: Configuration, { demandOf }: Pick<Planning, 
   }
   return {
     noun: busNoun(configuration),
-    unit: rateUnit(configuration.units),
     rows: [row('sequential', { kind: 'sequential' }), row(`random ${formatSize(requestSize)}`, { kind: 'random', requestSize })],
   }
 }
@@ -86,7 +83,7 @@ export const busDemand: PlanPart<DemandState> = {
   sentence: demandSentence,
   bars: ({ present, pinned }) => demandBars(present, pinned),
   colour: 'busRate',
-  source: ({ noun, unit }) => `What is asked for over what the ${noun} can carry; rates in ${unit}.`,
+  source: ({ noun }) => `What is asked for over what the ${noun} can carry.`,
   pinnedSource: (pinned) => ` A: ${demandSentence(pinned)}`,
   table: ({ present, pinned }) => ({ table: comparedTable(columns, present.rows, pinned && ((row) => sameLoad(row, pinned))) }),
 }

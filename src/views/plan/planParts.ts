@@ -5,6 +5,7 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { pinnedSource as pinnedWords } from '../shared/pinnedChanges.ts'
 import type { Compared } from '../shared/questionState.ts'
 
@@ -58,16 +59,18 @@ export function partSection<State>(part: PlanPart<State>, { configuration, pinne
   const title = part.sentence(present)
   if (title === '') return null
   const ofPinned = other && pinnedSource ? pinnedSource(other) : ''
+  const tables = part.table(compared)
   return {
     id,
     name: heading,
+    ...(tables.table?.columns.some(({ kind }) => kind === 'rate') && { aside: rateUnit(configuration.units) }),
     title,
     source: `${source(present, method)}${pinned ? ` ${pinnedWords(pinned, configuration, 'Dashed outlines')}` : ''}${ofPinned}`,
     chart: { is: 'bars', title: heading, bars: bars(compared), colour: colour ?? method },
     notes: [title + ofPinned],
     // what has a colour of its own is about both loops
     ...(colour === undefined && { asks: [loopAsked(configuration)] }),
-    ...part.table(compared),
+    ...tables,
   }
 }
 
