@@ -60,10 +60,13 @@ export function partSection<State>(part: PlanPart<State>, { configuration, pinne
   if (title === '') return null
   const ofPinned = other && pinnedSource ? pinnedSource(other) : ''
   const tables = part.table(compared)
+  const { columns = [] } = tables.table ?? {}
+  const unit = rateUnit(configuration.units)
   return {
     id,
     name: heading,
-    ...(tables.table?.columns.some(({ kind }) => kind === 'rate') && { aside: rateUnit(configuration.units) }),
+    // a table may have it over its rows
+    ...(columns.some(({ kind }) => kind === 'rate') && columns.every(({ heading, name }) => (heading ?? name) !== unit) && { aside: unit }),
     title,
     source: `${source(present, method)}${pinned ? ` ${pinnedWords(pinned, configuration, 'Dashed outlines')}` : ''}${ofPinned}`,
     chart: { is: 'bars', title: heading, bars: bars(compared), colour: colour ?? method },
