@@ -50,9 +50,21 @@ export async function libraryTypes() {
   return /** @type {import('vite').Rolldown.RolldownOutput[]} */ (built)[0]?.output[0].code ?? ''
 }
 
+/** Of `busbar/component`, which exports nothing: importing it defines the element. */
+const elementTypes = `export {}
+declare global {
+  interface HTMLElementTagNameMap {
+    'busbar-chart': HTMLElement
+  }
+}
+`
+
 /** Writes the declarations beside the modules of a build. @param {string} folder @returns {import('vite').Plugin} */
 export const declarations = (folder) => ({
   name: 'declarations',
   apply: 'build',
-  closeBundle: async () => writeFileSync(join(resolve(root, folder), 'index.d.ts'), await libraryTypes()),
+  async closeBundle() {
+    writeFileSync(join(resolve(root, folder), 'component.d.ts'), elementTypes)
+    writeFileSync(join(resolve(root, folder), 'index.d.ts'), await libraryTypes())
+  },
 })

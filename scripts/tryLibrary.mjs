@@ -50,7 +50,8 @@ console.log('chart       ', String(svg.length), 'characters of SVG, with', /<met
 `
 
 /** The same, and what the types of answers say, for the compiler. */
-export const typed = `import { BusbarError, chart, explain, formatLink, parseLink, predict, simulate, type ConfigurationInput, type Problem } from 'busbar'
+export const typed = `import 'busbar/component'
+import { BusbarError, chart, explain, formatLink, parseLink, predict, simulate, type ConfigurationInput, type Problem } from 'busbar'
 
 const question: ConfigurationInput = { preset: 'barracuda-alpha', disks: 6, size: '128 KiB' }
 const { throughput, uncertainty } = await simulate({ disks: 8 }, { precision: 0.05, signal: new AbortController().signal })
@@ -73,7 +74,8 @@ try {
 } catch (error) {
   if (error instanceof BusbarError) console.log(error.field, error.problems.length)
 }
-console.log(megabytes, uncertainty.low, unit, hours, perhaps, ordered, svg, symbol, read)
+const element: HTMLElement | null = document.querySelector('busbar-chart')
+console.log(element, megabytes, uncertainty.low, unit, hours, perhaps, ordered, svg, symbol, read)
 `
 
 /** A page that loads the modules as they lie there. */

@@ -1,9 +1,11 @@
 /**
  * Stands in for d3-color, d3-format, d3-interpolate and d3-scale’s tickFormat.js in the page. Scales bring them along to mix colours, texts and lists and to write their own
- * ticks; the scales of charts map numbers to pixels, and ticks are quantities with units. Nothing is recognised as a colour here, there is no
- * format, and what is between two values are numbers, as d3-interpolate computes them.
+ * ticks; the scales of charts map numbers to pixels, and ticks are quantities with units. What is between two values are numbers, as d3-interpolate
+ * computes them; colours, formats and rounding throw.
  */
-const nothing = () => null
+const nothing = () => {
+  throw new Error('left out of the page')
+}
 
 /**
  * @param {number} from

@@ -53,6 +53,7 @@ export const hopRules: Readonly<Record<HopKind, HopRule>> = {
   adapter: { title: 'Adapter', word: 'adapter', below: ['sas', 'sata', 'usb', 'pcie', 'bus'], options: ['c'] },
   expander: { title: 'SAS expander', word: 'expander', below: ['sas', 'sata'], options: ['unbuffered'] },
   multiplier: { title: 'Port multiplier', word: 'multiplier', below: ['sata'], options: ['cmd'] },
+  // delays nothing; what a command costs stands in buses.ts, what a read takes of flash in machineDrives.ts
   hub: { title: 'USB hub', word: 'hub', below: ['usb'] },
   switch: { title: 'PCIe switch', word: 'switch', below: ['pcie'], law: 'port' },
   root: { title: 'Root complex', word: 'root', below: ['pcie', 'dmi', 'usb', 'sata'], law: 'port' },

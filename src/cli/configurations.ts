@@ -46,6 +46,11 @@ export function refuse<Status extends 1 | 2>(
 /** Longest line or JSON file that is read, in bytes. */
 const longest = 1_000_000
 
+const nothing = malformed(
+  '',
+  'Nothing came in to be answered: give a field, --preset, --link or --json, or lines of links or JSON as input.',
+)
+
 const tooLong: Problem = { code: 'too-long', field: '', message: `The line is longer than ${longest} bytes; longer ones are not read.` }
 
 function fromLink(text: string): Pick<Asked, 'configuration' | 'pinned'> {
@@ -108,7 +113,9 @@ async function* fromSource({ source, values }: CommandLine, ports: InputPorts): 
       isEmpty = false
       yield asked
     }
-    if (isEmpty) yield { line: 1, configuration: success(unnamedStart(values)) }
+    if (!isEmpty) return
+    const isMeant = source.kind === 'flags' || ports.isTerminal
+    yield { line: 1, configuration: isMeant ? success(unnamedStart(values)) : failure(nothing) }
   }
 }
 

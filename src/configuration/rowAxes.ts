@@ -5,7 +5,7 @@ import { rowFields, rowNumber, type RowKey } from './fields/rowFields.ts'
 import { isOneBus, type OfMachine } from './machineOf.ts'
 
 /*
- * Numbers of the rows of a machine as axes. Disks on one bus have none: there the fields are varied.
+ * Numbers of the rows of a machine as axes; what each is called and which values it may have stands in declaredAxis.ts. Disks on one bus have none: there the fields are varied.
  */
 
 /** Whether a machine has such a number. */

@@ -1,5 +1,5 @@
 import type { ChartOptions } from './chartOptions.ts'
-import { asked, type Question } from './question.ts'
+import { asked, optionsOf, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { simulating } from './simulating.ts'
 
@@ -13,7 +13,18 @@ import { simulating } from './simulating.ts'
  * const svg = await chart({ disks: 8, precision: '5 %' }, { theme: 'dark', width: 640 })
  */
 export async function chart(question: Question, options: ChartOptions = {}): Promise<string> {
-  const found = valueOf(asked(question, { view: options.view }))
+  const { view } = optionsOf<ChartOptions>(options, [
+    'view',
+    'signal',
+    'workers',
+    'figure',
+    'theme',
+    'width',
+    'title',
+    'caption',
+    'printLink',
+  ])
+  const found = valueOf(asked(question, { view }))
   const { drawnChart } = await import('./drawnChart.ts')
   const by = await simulating(options)
   by.signal.throwIfAborted()

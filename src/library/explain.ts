@@ -1,7 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
 import type { ExplainedQuantity } from './answers.ts'
 import type { Linked } from './predict.ts'
-import { asked, type AskOptions, type Question } from './question.ts'
+import { asked, optionsOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { termsByName, termsOf } from './termsOf.ts'
 
@@ -16,8 +16,8 @@ export type Explanation = Readonly<Record<string, ExplainedQuantity>>
  * const { headRate } = await explain({ disks: 7 })
  * console.log(headRate.value, headRate.unit, headRate.symbol) // 14600704 'B/s' 'bandwidth_rot'
  */
-export async function explain(question: Question, options: AskOptions = {}): Promise<Linked<Explanation>> {
-  const { configuration } = valueOf(asked(question, { view: options.view }))
+export async function explain(question: Question, options?: AskOptions): Promise<Linked<Explanation>> {
+  const { configuration } = valueOf(asked(question, { view: optionsOf(options, ['view']).view }))
   const terms = valueOf(await termsOf(configuration))
   // no quantity is called link
   return { link: formatLink(configuration), ...termsByName(terms) } as Linked<Explanation>

@@ -1,7 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
 import type { FormulaAnswers } from './answers.ts'
 import { formulaSays } from './formulaSays.ts'
-import { asked, type AnswerOf, type AskOptions, type Question } from './question.ts'
+import { asked, optionsOf, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 
 /** An answer with the link that opens its configuration, without the leading `#`. */
@@ -23,7 +23,7 @@ export async function predict<const Q extends Question, const Options extends As
   question: Q,
   options?: Options,
 ): Promise<Linked<FormulaAnswers[AnswerOf<Q, Options>]>> {
-  const { configuration } = valueOf(asked(question, { view: options?.view }))
+  const { configuration } = valueOf(asked(question, { view: optionsOf<AskOptions>(options, ['view']).view }))
   const answer = valueOf(await formulaSays(configuration))
   // what a configuration is answered follows from its view
   return { link: formatLink(configuration), ...answer } as unknown as Linked<FormulaAnswers[AnswerOf<Q, Options>]>

@@ -2,9 +2,11 @@ import { checkValue, type Configuration, type Value } from '../configuration/con
 import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { fromJson } from '../configuration/link/json.ts'
 import { formatLink, parseLink } from '../configuration/link/link.ts'
+import { quoted } from '../configuration/fields/quoted.ts'
 import { setFields } from '../configuration/presets.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { View } from './answers.ts'
+import { BusbarError } from './refusal.ts'
 import type { ConfigurationValues } from './values.ts'
 
 /**
@@ -79,6 +81,28 @@ function read(question: unknown): Result<Omit<LinkedConfiguration, 'link'>> {
   }
   const configuration = fromJson(question)
   return configuration.ok ? success({ configuration: configuration.value, pinned: undefined }) : configuration
+}
+
+/**
+ * The options of a call.
+ *
+ * @param known their names
+ * @throws BusbarError for any other, and for a signal that is none
+ */
+export function optionsOf<Options extends AskOptions>(
+  options: Options | undefined,
+  known: readonly (keyof Options & string)[],
+): Partial<Options> {
+  const given: Partial<Options> = options ?? {}
+  const other = Object.keys(given).find((name) => !known.some((one) => one === name))
+  if (other !== undefined) {
+    const message = `There is no option ${quoted(other)} here. There are: ${known.join(', ')}.`
+    throw new BusbarError([{ code: 'unknown-key', field: other.slice(0, 60), message }])
+  }
+  const signal: unknown = Reflect.get(given, 'signal')
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new BusbarError([{ code: 'malformed', field: 'signal', message: 'signal must be an AbortSignal, as new AbortController() has.' }])
+  return given
 }
 
 /** The fields that stand in options, by their keys, laid over a configuration. */

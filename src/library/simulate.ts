@@ -1,7 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
 import type { SimulationAnswers } from './answers.ts'
 import type { Linked } from './predict.ts'
-import { asked, type AnswerOf, type AskOptions, type Question } from './question.ts'
+import { asked, optionsOf, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { simulating, type Running } from './simulating.ts'
 
@@ -27,7 +27,13 @@ export async function simulate<const Q extends Question, const Options extends S
   question: Q,
   options?: Options,
 ): Promise<Linked<SimulationAnswers[AnswerOf<Q, Options>]>> {
-  const { view, precision, seed, ...running }: SimulateOptions = options ?? {}
+  const { view, precision, seed, ...running }: SimulateOptions = optionsOf<SimulateOptions>(options, [
+    'view',
+    'signal',
+    'workers',
+    'precision',
+    'seed',
+  ])
   const { configuration } = valueOf(asked(question, { view, precision, seed }))
   const { simulationSays } = await import('./simulationSays.ts')
   const by = await simulating(running)

@@ -59,6 +59,19 @@ describe.each(['docs/architecture.md', 'docs/life-of-a-point.md', 'docs/dependen
   })
 })
 
+test('the pages beside the source name only files that exist', () => {
+  const names = new Set(
+    ['src', 'tests', 'scripts'].flatMap((folder) =>
+      filesUnder(folder).flatMap((path) => `${folder}/${path}`.split('/').map((_, at, parts) => parts.slice(at).join('/'))),
+    ),
+  )
+  const named = readmes.flatMap((page) =>
+    [...textOf(page).matchAll(/`([\w/.-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => ({ page, name })),
+  )
+  expect(named.length).toBeGreaterThan(200)
+  expect(named.filter(({ name }) => !names.has(name.replace(/^(?:\.\.?\/)+/, '')))).toEqual([])
+})
+
 test('the tour is short', () => {
   expect(textOf('docs/architecture.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })

@@ -15,7 +15,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/cli': [4173, 197],
   'src/configuration': [7244, 312],
   'src/domain': [1915, 83],
-  'src/library': [1334, 67],
+  'src/library': [1350, 67],
   'src/maths': [625, 27],
   'src/mechanics': [724, 36],
   'src/models': [8370, 398],

@@ -127,6 +127,19 @@ test('a chart is simulated by workers of another host, which end with the last c
   const chart = await page.locator('#two .embed-chart').elementHandle()
   await page.evaluate(() => document.body.prepend((globalThis as unknown as { two: Element }).two))
   expect(await chart?.evaluate((element) => element.isConnected)).toBe(true)
+  // in another document its styles go with it
+  const font = (): Promise<string | undefined> =>
+    page.evaluate(() => {
+      const { two } = globalThis as unknown as { two: Element }
+      const place = two.shadowRoot?.querySelector('.busbar')
+      return place ? two.ownerDocument.defaultView?.getComputedStyle(place).fontFamily : undefined
+    })
+  const before = await font()
+  await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'))
+    frame.contentDocument?.body.append((globalThis as unknown as { two: Element }).two)
+  })
+  expect(await font()).toBe(before)
   expect(complaints).toEqual([])
 })
 

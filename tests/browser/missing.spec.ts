@@ -33,6 +33,16 @@ async function tryAgain(page: Page): Promise<void> {
 const built = (ending: RegExp): string[] => readdirSync('dist/web/assets').filter((file) => ending.test(file))
 const fileOf = (name: string, ending = 'js'): RegExp => new RegExp(`/assets/${name}-[^/]*\\.${ending}$`)
 
+for (const lack of ['matchMedia', 'ResizeObserver'])
+  test(`a browser without ${lack} answers, and says what it lacks`, { tag: '@long' }, async ({ page }) => {
+    await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), lack)
+    await page.goto(`./#${link}`)
+    await expect(answer(page)).toContainText('Three Cheetah')
+    await expect(page.locator('body > .notices')).toContainText(`This browser has no ${lack}`)
+    await ask(page, 'rounds')
+    await expect(answer(page)).toContainText('A round of three reads')
+  })
+
 for (const loss of thinned(losses, 4))
   test(`a question whose code is ${loss} says so, and all around it stays`, { tag: '@long' }, async ({ page }) => {
     const fault = await lose(page, fileOf('RoundsPage'), loss)

@@ -39,6 +39,10 @@ function chartElement(): CustomElementConstructor {
       })
     }
 
+    adoptedCallback(): void {
+      this.#mounted?.dress()
+    }
+
     attributeChangedCallback(): void {
       this.#mounted?.show(this.#asked())
     }

@@ -33,6 +33,8 @@ function Chart({ asked, witnesses, service, traces }: EmbedServices & { readonly
 /** A chart that stands in a shadow root. */
 export interface MountedChart {
   readonly show: (asked: AskedChart) => void
+  /** Puts its styles on again: they stay behind where the element goes to another document. */
+  readonly dress: () => void
   /** Takes it away, and with the last one of the document its workers. */
   readonly close: () => void
 }
@@ -51,6 +53,7 @@ export function mountChart(shadow: ShadowRoot): MountedChart {
           <Chart asked={asked} {...services} />
         </StrictMode>,
       ),
+    dress: () => void followStyles(shadow),
     close: () => {
       root.unmount()
       leaveStyles()

@@ -27,7 +27,7 @@ export function Dialogs({ dialog, open, ...props }: AboutDialogs & { readonly di
   const { store } = props
   useEffect(() => {
     // keys are pressed after something has been read; without them every button is there
-    const listening = import('./pageKeys.ts').then(
+    const listening = import('../shell/pageKeys.ts').then(
       ({ listenToKeys }) => listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) }),
       () => null,
     )

@@ -34,6 +34,9 @@ interface PartProps {
   readonly say: (message: string) => void
 }
 
+/** Characters of a link that mail and chat programs are known to keep. Assumed: the least of what is said of them. */
+const longestSafe = 2_000
+
 interface LinkPartProps extends PartProps {
   readonly pinned: Configuration | undefined
   readonly unknown: readonly string[]
@@ -65,6 +68,7 @@ function LinkPart({ configuration, pinned, unknown, kept, today, say }: LinkPart
       <input id={id} ref={field} type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
       <p className="note">
         {formatCount(address.length)} characters. Nothing is stored anywhere: the link itself holds the whole configuration.
+        {address.length > longestSafe && ' Some mail and chat programs cut links beyond 2000 characters: send it in a text file.'}
       </p>
       <label className="check">
         <input type="checkbox" checked={isFreezing} disabled={!today} onChange={() => setIsFreezing(!isFreezing)} /> With today’s numbers

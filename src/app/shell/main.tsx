@@ -10,8 +10,14 @@ import { Opening } from './Opening.tsx'
 /** Windows that may be without a panel beside the view, as in layout.ts. */
 const small = '(max-width: 899px), (max-height: 499px)'
 
+/** What the page measures itself with. */
+async function completed(): Promise<void> {
+  if (!('matchMedia' in globalThis && 'ResizeObserver' in globalThis)) (await import('./standIns.ts')).standIn()
+}
+
 /** The page around a configuration. */
 async function loadPage(): Promise<ComponentType> {
+  await completed()
   const [{ startPage }] = await Promise.all([
     import('./page.tsx'),
     import('./pageStyles.ts'),
@@ -33,6 +39,7 @@ function loadEmbed(): () => Promise<ComponentType> {
   }
   addEventListener('message', keep)
   return async () => {
+    await completed()
     const { startEmbed } = await import('../embed/embed.tsx')
     removeEventListener('message', keep)
     return startEmbed(early)

@@ -242,6 +242,8 @@ const answeredForABus = 'When this link was made, it answered for nearline disks
 export function parseLink(link: string, steps: readonly Migration[] = migrations): ReadLink {
   if (link.length > linkLimits.characters)
     return refuse('too-long', `The link has ${link.length} characters; at most ${linkLimits.characters} are read.`)
+  if (!link.includes('#') && /^\s*[a-z][a-z\d+.-]*:\/\//i.test(link))
+    return refuse('malformed', 'The link has no “#”; what it asks stands behind one.')
   const text = withoutEmbedOptions(fragment(link))
   if (text.split('&').length > linkLimits.pairs) return refuse('too-long', `The link has more than ${linkLimits.pairs} parts.`)
   const pairs = splitPairs(text)

@@ -3,7 +3,7 @@ import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
 import { Segments } from '../shared/Segments.tsx'
 import type { ViewProps } from '../view.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
-import { BusDetails, DriveDetails, type Take } from './Details.tsx'
+import { BusDetails, DriveDetails, type Take } from './CatalogueEntry.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { Prices } from './Prices.tsx'
 

@@ -1,5 +1,5 @@
 import { Fragment, useState, type ComponentType, type ReactElement } from 'react'
-import type { Take } from './Details.tsx'
+import type { Take } from './CatalogueEntry.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { found, nextSorting, sorted, type Column, type Sorting } from './catalogueRows.ts'
 

@@ -10,7 +10,7 @@ import {
 import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { sourceOf } from './catalogueText.ts'
-import type { Take } from './Details.tsx'
+import type { Take } from './CatalogueEntry.tsx'
 
 const megabytes = (rate: number): string => formatNumber(rate / 1e6, true)
 const dollars = (value: number): string => `$ ${value.toFixed(2)}`

@@ -3,21 +3,8 @@ import { machines } from '../../configuration/structured/machine.ts'
 import { copyText } from '../shared/copyText.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { AddItems } from './HopActions.tsx'
+import { toldKeys } from './treeKeys.ts'
 import type { MachineTreeState } from './useMachineTree.ts'
-
-/** Keys of the tree, and what they do. */
-const keys: readonly (readonly [readonly string[], string])[] = [
-  [['↑', '↓'], 'choose'],
-  [['←', '→'], 'fold'],
-  [['Enter'], 'fields'],
-  [['Esc'], 'back'],
-  [['A'], 'add below'],
-  [['I'], 'insert above'],
-  [['D'], 'duplicate'],
-  [['Alt'], 'and arrows: move'],
-  [['×'], 'how many alike'],
-  [['Del'], 'remove'],
-]
 
 interface TreeFootProps {
   readonly isPhone: boolean
@@ -69,7 +56,7 @@ export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
         <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
         <p className="tree-keys note row" aria-hidden="true">
-          {keys.map(([names, text]) => (
+          {toldKeys.map(([names, text]) => (
             <span key={text}>
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>

@@ -22,6 +22,20 @@ const letters = { a: 'add', i: 'insert', d: 'duplicate', '×': 'count', x: 'coun
 
 const moves = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'into' } as const
 
+/** Keys of the tree, and what they do, as it says beneath. */
+export const toldKeys: readonly (readonly [readonly string[], string])[] = [
+  [['↑', '↓'], 'choose'],
+  [['←', '→'], 'fold'],
+  [['Enter'], 'fields'],
+  [['Esc'], 'back'],
+  [['A'], 'add below'],
+  [['I'], 'insert above'],
+  [['D'], 'duplicate'],
+  [['Alt'], 'and arrows: move'],
+  [['×'], 'how many alike'],
+  [['Del'], 'remove'],
+]
+
 type CommandOf<Keys> = Keys[keyof Keys]
 
 /** What a key asks of the tree. */

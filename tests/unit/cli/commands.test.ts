@@ -57,11 +57,10 @@ describe('predict and simulate', () => {
     expect(await saying('--disks', '100', '--method', 'ideal')).toEqual({ bound: 'link' })
   })
 
-  test('without anything answer for the first configuration', async () => {
-    for (const input of [undefined, '', '\n\n']) {
-      const { status, output } = await run(['predict'], input)
-      expect({ status, links: records(output).map(({ link }) => link) }).toEqual({ status: 0, links: [formatLink(firstConfiguration)] })
-    }
+  test('answer for the first configuration at a terminal, and nothing where nothing comes in', async () => {
+    expect(records((await run(['predict'])).output).map(({ link }) => link)).toEqual([formatLink(firstConfiguration)])
+    for (const input of ['', '\n\n'])
+      expect(await run(['predict'], input)).toMatchObject({ status: 1, output: expect.stringContaining('Nothing came in to be answered') })
   })
 
   test('answer every line of standard input in its place, and go on after a bad one', async () => {

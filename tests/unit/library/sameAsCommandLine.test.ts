@@ -87,6 +87,16 @@ test('lays options over the configuration', async () => {
   await expect(simulate({ disks: 8 }, { workers: -1 })).rejects.toThrow(RangeError)
 })
 
+test('refuses options that it does not know, and a signal that is none', async () => {
+  const unknown = { seeds: 7 } as object
+  const refusal = { code: 'unknown-key', field: 'seeds' }
+  await expect(predict({ disks: 8 }, unknown)).rejects.toMatchObject(refusal)
+  await expect(simulate({ disks: 8 }, unknown)).rejects.toMatchObject(refusal)
+  await expect(explain({ disks: 8 }, unknown)).rejects.toMatchObject(refusal)
+  await expect(chart({ disks: 8 }, unknown)).rejects.toMatchObject(refusal)
+  await expect(simulate({ disks: 8 }, { signal: {} as AbortSignal })).rejects.toMatchObject({ code: 'malformed', field: 'signal' })
+})
+
 test('ends with the reason of a signal that was raised', async () => {
   const reason = new Error('enough')
   await expect(simulate({ disks: 8 }, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

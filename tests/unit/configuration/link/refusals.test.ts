@@ -26,6 +26,7 @@ test.each([
   'v=2&disks=%zz',
   `v=2&title=${'x'.repeat(20_000)}`,
   `v=2${'&x=1'.repeat(2_000)}`,
+  'http://x',
 ])('a link is refused in these words ($#)', (link) => {
   expect(words(parseLink(link).problems)).toMatchSnapshot()
 })
@@ -58,6 +59,7 @@ test.each([
   [{ preset: 3 }],
   [{ preset: 'usb-4', link: 'v=2' }],
   [{ disks: 3, nonsense: 1 }],
+  [{ size: '65536', disks: '8', precision: '0' }],
   [{ size: 65_536, requestSize: 65_536 }],
   [Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`x${at}`, 1]))],
 ])('an object is refused in these words ($#)', (object) => {
