@@ -49,3 +49,13 @@ test('the answer is spoken once it has settled', async ({ page }) => {
   // until the simulation is in, the answer changes
   await expect(async () => expect(await status.innerText()).toBe(await page.locator('.answer').innerText())).toPass()
 })
+
+test('the first key leads past bar and panel', { tag: '@long' }, async ({ page }) => {
+  await page.goto('./#v=2&preset=cheetah-ultra-1')
+  const skip = page.getByRole('button', { name: 'Skip to the answer' })
+  await expect(skip).toBeAttached()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})

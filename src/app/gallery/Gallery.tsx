@@ -170,7 +170,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
   const unit = rateUnit(configuration.units)
   const back = linkTo(configuration, now)
   return (
-    <main id="view" className="gallery" data-part={part}>
+    <main id="view" className="gallery" data-part={part} tabIndex={-1}>
       <NowOpen {...{ configuration, witnesses, unit, back }} />
       <h1 ref={heading} tabIndex={-1}>
         Start from your system.

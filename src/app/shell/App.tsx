@@ -169,7 +169,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       {header}
       <Questions current={view.id} isSelect={isPhone} choose={(id) => set('view', id)} />
       {isBeside && <Beside {...{ panel, foot, setPanel }} />}
-      <main id="view">
+      <main id="view" tabIndex={-1}>
         <Messages {...{ store, witnesses, isConfigured }} />
         <Asked
           {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room, palette, tellLimits }}

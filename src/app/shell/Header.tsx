@@ -83,6 +83,10 @@ export const Header = memo(function Header(props: HeaderProps): ReactElement {
   )
   return (
     <header className="top-bar line">
+      {/* the address is the configuration’s, so that this is no link */}
+      <button type="button" className="button spoken skip" onClick={() => document.querySelector('main')?.focus()}>
+        Skip to the answer
+      </button>
       <span className="brand line">
         <Mark />
         <span className="name">Busbar</span>
