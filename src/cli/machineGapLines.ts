@@ -80,7 +80,7 @@ function ringTable({ series, predicted, explanations }: Gap, unit: RateUnit): re
       String(disks),
       expectedText(rate, halfWidth ?? 0, unit),
       orDash(said, unit),
-      said === null ? '–' : signedPercent((rate - said) / rate, 1),
+      said === null ? '–' : signedPercent(rate / said - 1, 1),
       ...told.map(({ predicts }) => orDash(predicts[ring], unit)),
     ]
   })
@@ -134,7 +134,7 @@ function calibrationLines(calibration: Compared['calibration'], unit: RateUnit):
       ...constants.map((one) => `${one.name}: ${constantText(one, unit)}, now ${beforeText(one, unit)}`),
       ...[recommendationText(calibration), allowedText(calibration)].filter((text) => text !== ''),
       ...aligned(
-        ['disks', 'measured', 'predicted without it', 'error', 'calibration'],
+        ['disks', 'measured', 'predicted without it', 'difference', 'calibration'],
         rings.map(({ disks, measured, predicted, error, isUsed }) => [
           String(disks),
           rateNumber(measured, unit),

@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3259, 135],
-  'src/app': [11958, 412],
+  'src/app': [11979, 411],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4173, 197],
@@ -31,7 +31,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/agreement': [1778, 89],
   'tests/architecture': [787, 36],
   'tests/audit': [917, 45],
-  'tests/browser': [5960, 297],
+  'tests/browser': [5964, 296],
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2999, 143],

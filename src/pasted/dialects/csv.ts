@@ -3,7 +3,7 @@ import type { MeasuredFact } from '../facts.ts'
 import { isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { actionIn, columnOf, rateUnit, sizeUnit, wordsIn, type Column, type Quantity } from './csvColumns.ts'
+import { actionIn, columnOf, isOrder, rateUnit, sizeUnit, wordsIn, type Column, type Quantity } from './csvColumns.ts'
 
 interface Header {
   readonly separator: string
@@ -69,13 +69,14 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
   const size = number('size', 1, (unit) => (unit === '' ? null : (sizeUnit(unit) ?? 0)))
   const [device, direct, duration] = [text('device'), text('direct').toLowerCase(), number('duration', 1)]
   const node = nodeOf(device)
+  const said = cells.flatMap(({ value }, at) => (columns[at]?.quantity === 'action' ? [value] : [])).join(' ')
   const rateOf = (cell: Said<string>, column: Column): MeasuredFact | null => {
     const amount = amountIn(cell.value, decimals)
     const unit = amount && (amount.unit === '' ? column.unit : rateUnit(amount.unit))
     if (!amount || unit === null) return null
     return measuredFact(wholeLine(line), cell.at, {
       // a table that names nothing else is one of reads in sequence
-      action: actionIn(text('action')) ?? column.action ?? 'read',
+      action: actionIn(isOrder(said) ? `${said} ${column.words}` : said) ?? actionIn(column.words) ?? 'read',
       rate: amount.value * unit,
       perSecond: number('perSecond', 1),
       halfWidth: number('halfWidth', unit),
@@ -110,6 +111,9 @@ function read({ lines }: Block): Reading {
     if (begun) {
       header = begun
       const { separator } = begun
+      const others = wordsIn(line, separator).filter(({ value }, at) => value !== '' && begun.columns[at] === null)
+      if (others.length > 0)
+        unknown.push({ line: line.number, probably: `not read: ${others.map(({ value }) => `“${value.slice(0, 40)}”`).join(', ')}` })
       if (decimals.has(separator)) continue
       // a text writes its numbers in one way
       const below = lines.slice(index + 1).flatMap((one) => wordsIn(one, separator).map(({ value }) => value))

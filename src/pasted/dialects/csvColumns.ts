@@ -38,8 +38,8 @@ export interface Column {
   readonly quantity: Quantity
   /** Bytes, seconds or shares of one of its unit; null: its cells say it, or nothing does. */
   readonly unit: number | null
-  /** Of a rate, where its name says it. */
-  readonly action: MeasuredAction | null
+  /** Of a rate, what its name says of it. */
+  readonly words: string
 }
 
 /** Bytes a second of a unit: MB/s is 10^6, MiB/s 2^20, Mbit/s and Gb/s count bits; null of what is none. */
@@ -67,8 +67,13 @@ export function actionIn(text: string): MeasuredAction | null {
   if (isRead) return isRandom ? 'randread' : 'read'
   if (isWrite) return isRandom ? 'randwrite' : 'write'
   if (/\bscrub\b/.test(words)) return 'scrub'
-  return /\bre(?:sync|silver|build)\b/.test(words) ? 'resync' : /\bmixed\b|\brandrw\b/.test(words) ? 'mixed' : null
+  if (/\bre(?:sync|silver|build)\b/.test(words)) return 'resync'
+  if (/\bmixed\b|\brandrw\b/.test(words)) return 'mixed'
+  return isRandom ? 'randread' : null
 }
+
+/** Whether it says in which order alone: “random”. */
+export const isOrder = (text: string): boolean => /^\W{0,9}(?:rand\w{0,6}|rnd|seq\w{0,9}|zufällig|aléatoire)\W{0,9}$/i.test(text)
 
 /** Names of columns, without their unit. */
 const names: readonly (readonly [quantity: Quantity, pattern: RegExp])[] = [
@@ -85,7 +90,7 @@ const names: readonly (readonly [quantity: Quantity, pattern: RegExp])[] = [
   ['device', /^(?:device|drive name|disk name|name|gerät)$/],
   ['processor', /^(?:cpu|processor|core)(?: ?(?:usage|load|share|use))?$/],
   ['halfWidth', /^(?:±|\+ ?|half ?width|ci ?95|error|95 ?% ?ci)$/],
-  ['action', /^(?:action|rw|mode|test|operation|op|pattern|workload|type)$/],
+  ['action', /^(?:(?:io |access )?(?:action|rw|mode|test|operation|op|pattern|workload|type|order|access)|zugriff|accès)$/],
 ]
 
 const rateName =
@@ -117,7 +122,7 @@ export function columnOf(text: string): Column | null {
     .replace(/\s{1,10}/g, ' ')
     .trim()
   const quantity = names.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
-  if (quantity !== null) return { quantity, unit: withUnit(quantity, unit.trim()), action: null }
-  if (rateUnit(unit) !== null || rateName.test(plain)) return { quantity: 'rate', unit: rateUnit(unit), action: actionIn(plain) }
+  if (quantity !== null) return { quantity, unit: withUnit(quantity, unit.trim()), words: '' }
+  if (rateUnit(unit) !== null || rateName.test(plain)) return { quantity: 'rate', unit: rateUnit(unit), words: plain }
   return null
 }

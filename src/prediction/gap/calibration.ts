@@ -23,7 +23,7 @@ function ringsOf(fit: Fit, met: readonly Met[]): Calibration['rings'] {
       : null
     const configuration = without === null ? all : (fit.knob.set(without) ?? all)
     const predicted = (configuration && curveOf(configuration)(one.conditions)) ?? 0
-    return { series: one.series, disks: one.conditions.disks, measured: one.rate, isUsed, predicted, error: predicted / one.rate - 1 }
+    return { series: one.series, disks: one.conditions.disks, measured: one.rate, isUsed, predicted, error: one.rate / predicted - 1 }
   })
 }
 

@@ -37,7 +37,7 @@ export interface Explanation {
   readonly fitted: readonly FittedNumber[]
   /** For each ring; null where it says nothing of it. */
   readonly predicts: readonly (BytesPerSecond | null)[]
-  /** Largest relative difference from a ring, as a share of the ring; null where it predicts nothing. */
+  /** Largest relative difference of a ring, as a share of what is predicted; null where it predicts nothing. */
   readonly worst: Fraction | null
   /** Whether it meets the rings within their errors and its own; those that cannot be it stay, in grey. */
   readonly isPossible: boolean
@@ -94,7 +94,7 @@ export interface Gap {
   readonly predicted: readonly (BytesPerSecond | null)[]
   /** The ring that the headline is about: the one of most drives. */
   readonly ring: number
-  /** Measured less predicted there, as a share of what was measured; negative where the prediction is higher. */
+  /** Measured less predicted there, as a share of what is predicted; negative where the prediction is higher. */
   readonly difference: Fraction
   /**
    * agree: within the interval of the ring and what is borrowed; one, two, none: so many explanations fit; faster: more was measured than predicted.
@@ -119,8 +119,8 @@ export interface Calibration {
   /** At most as many constants as independent measurements allow. */
   readonly allowed: number
   /**
-   * For each ring, runs brought together: used or not, what is predicted without it (used rings are left out one at a time), and its error as a share of what was
-   * measured. `series` is the position among those given.
+   * For each ring, runs brought together: used or not, what is predicted without it (used rings are left out one at a time), and what was measured less that, as a
+   * share of it. `series` is the position among those given.
    */
   readonly rings: readonly {
     readonly series: number

@@ -206,7 +206,7 @@ export function gapOf(
   const said = predicted.at(-1)
   if (!last || said === null || said === undefined) return null
   const plain = misfitIn(one, one.base, knownParts(one))
-  const difference = (last.rate - said) / last.rate
+  const difference = last.rate / said - 1
   const all = judgedAll(one, alternatives)
   const possible = all.filter(({ isPossible }) => isPossible)
   // rings that scatter much meet any curve; one that meets them far better is then the better answer

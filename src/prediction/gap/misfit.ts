@@ -29,7 +29,7 @@ export interface Observed {
 export interface Misfit {
   /** Sum of squares of what the rings miss the curve by, in units of their own errors, with what the model itself may be off taken away. */
   readonly squares: number
-  /** Largest relative difference, as a share of the ring; null where nothing is predicted. */
+  /** Largest relative difference, as a share of what is predicted; null where nothing is predicted. */
   readonly worst: Fraction | null
   /** The measurement that speaks most against it. */
   readonly against: Observed | null
@@ -55,7 +55,7 @@ export function misfitOf(curve: Curve, observed: readonly Observed[], partOf: Pa
     const rate = curve(one.conditions)
     if (rate === null) return []
     const weight = 1 / (one.spread * one.spread + shapeTolerance * shapeTolerance)
-    return [{ one, rate, weight, ratio: one.rate / rate, part: partOf(one.conditions, rate) }]
+    return [{ one, weight, ratio: one.rate / rate, part: partOf(one.conditions, rate) }]
   })
   const scales: Record<Part, number> = { drives: 1, ceiling: 1, fitted: 1 }
   for (const part of ['drives', 'ceiling'] as const) {
@@ -66,10 +66,10 @@ export function misfitOf(curve: Curve, observed: readonly Observed[], partOf: Pa
   }
   let [squares, worst, most] = [0, 0, 0]
   let against: Observed | null = null
-  for (const { one, rate, weight, ratio, part } of met) {
+  for (const { one, weight, ratio, part } of met) {
     const left = ratio / scales[part] - 1
     squares += weight * left * left
-    worst = Math.max(worst, Math.abs(rate / one.rate - 1))
+    worst = Math.max(worst, Math.abs(ratio - 1))
     if (weight * left * left > most) [most, against] = [weight * left * left, one]
   }
   return { squares, worst: met.length > 0 ? worst : null, against }

@@ -82,12 +82,9 @@ export const jobTime = ({ ramp, runtime }: MeasuringJob): string => formatDurati
 function speaksFor(id: NextTest['expected'][number]['id'], gap: Gap): string {
   if (id === 'prediction') return 'the prediction'
   const possible = possibleOf(gap)
-  if (possible.length < 2) return 'it'
-  return id === possible[0]?.id
-    ? 'the first'
-    : id === possible[1]?.id
-      ? 'the second'
-      : inSentence(gap.explanations.find((one) => one.id === id)?.name ?? '')
+  const place = possible.findIndex((one) => one.id === id)
+  if (place < 0 || place > 1) return inSentence(gap.explanations.find((one) => one.id === id)?.name ?? '')
+  return possible.length < 2 ? 'it' : place === 0 ? 'the first' : 'the second'
 }
 
 function nextPhrases(next: NextTest | null, gap: Gap, unit: RateUnit): readonly Phrase[] {
@@ -98,6 +95,9 @@ function nextPhrases(next: NextTest | null, gap: Gap, unit: RateUnit): readonly 
   return [{ text: next.what }, ` to tell: ${expected.join(', ')}. That takes ${jobTime(next.job)}.`]
 }
 
+/** Up to so far apart they are called equal: what the model may be off as a whole (prediction/gap/misfit.ts). */
+const plainlyEqual = 0.07
+
 /** What was measured beside what is predicted, which explanation fits, and what would tell. */
 export function gapAnswer(gap: Gap, unit: RateUnit): Answer {
   const { measured, said } = ofHeadline(gap)
@@ -107,7 +107,11 @@ export function gapAnswer(gap: Gap, unit: RateUnit): Answer {
     { text: formatRate(measured, unit) },
     agrees ? ', the model says ' : '; the model says ',
     { text: formatRate(said, unit), token: 'headText' },
-    agrees ? ': they agree.' : '.',
+    agrees
+      ? Math.abs(gap.difference) > plainlyEqual
+        ? ': no more apart than runs and borrowed values are uncertain.'
+        : ': they agree.'
+      : '.',
     ...verdictPhrases(gap),
   ]
   const right = gap.rightUpTo

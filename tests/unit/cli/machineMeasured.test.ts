@@ -95,7 +95,7 @@ describe('measurements among the texts of a machine', () => {
     const said = after(output, 'measured, beside the machine:\n')
     expect(said).toMatch(/You measured 2200 MB\/s; the model says 4640 MB\/s\. SAS cable on 2 of its 4 lanes.* would explain it\./)
     expect(said).toContain('Up to eight disks the model is right within 0.4 %.')
-    expect(said).toMatch(/^ +24 +2200 +4640 +−111\.0 % +2320 /m)
+    expect(said).toMatch(/^ +24 +2200 +4640 +−52\.6 % +2320 /m)
     expect(said).toMatch(/^ +\(1\) SAS cable on 2 of its 4 lanes.*: rings within 5\.\d %, nothing fitted$/m)
     expect(said).toMatch(/for: It would carry 2318 MB\/s/)
     expect(said).toMatch(/\(2\) A hop .*, set aside: .*one number fitted: 2198 MB\/s\n +for: .*\n +against: /)

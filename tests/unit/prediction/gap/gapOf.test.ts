@@ -28,7 +28,7 @@ describe('eight disks of 205 MB/s behind a cable that fills at 1160', () => {
 
   test('are predicted at 1640, and measured at 1150', () => {
     expect(found.predicted.map((rate) => Math.round((rate ?? 0) / 1e6))).toEqual([205, 410, 615, 820, 1025, 1230, 1435, 1640])
-    expect(found.difference).toBeCloseTo(-490 / 1150, 3)
+    expect(found.difference).toBeCloseTo(-490 / 1640, 3)
     expect(found.rightUpTo).toEqual({ disks: 5, within: expect.closeTo(0.0128, 3) })
   })
 
