@@ -1,7 +1,10 @@
 import { formatCount, formatTime, noBreakSpace, typeset, withUnit } from './formatQuantity.ts'
 
+/** Durations longer than this are told in days: seconds. */
+const inDaysFrom = 72 * 3600
+
 /**
- * A duration as people plan with it: "30 h 6 min", "24 min 10 s", "9.3 s"; hours alone from 1000 on.
+ * A duration as people plan with it: "8 days 23 h", "30 h 6 min", "24 min 10 s", "9.3 s"; days alone from 1000 on.
  *
  * @param value seconds; infinite is "never"
  */
@@ -11,12 +14,18 @@ export function formatDuration(value: number): string {
   const seconds = Math.round(value)
   if (seconds < 3600) return joined(Math.floor(seconds / 60), 'min', seconds % 60, 's')
   const minutes = Math.round(value / 60)
-  if (minutes < 60_000) return joined(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
-  return withUnit(formatCount(Math.round(value / 3600)), 'h')
+  if (minutes * 60 <= inDaysFrom) return joined(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
+  const hours = Math.round(value / 3600)
+  if (hours < 24_000) return joined(Math.floor(hours / 24), 'days', hours % 24, 'h')
+  return withUnit(formatCount(Math.round(hours / 24)), 'days')
 }
 
 /** A duration as exact as `formatDuration` says it: seconds. */
-export const asSaid = (value: number): number => (value < 60 ? value : value < 3600 ? Math.round(value) : Math.round(value / 60) * 60)
+export function asSaid(value: number): number {
+  if (value < 60) return value
+  const step = value < 3600 ? 1 : value <= inDaysFrom ? 60 : 3600
+  return Math.round(value / step) * step
+}
 
 /** The difference of two durations as the reader would reckon it from what is said of both. */
 export const durationBetween = (longer: number, shorter: number): string => formatDuration(asSaid(longer) - asSaid(shorter))

@@ -244,7 +244,7 @@ export function parseLink(link: string, steps: readonly Migration[] = migrations
     return refuse('too-long', `The link has ${link.length} characters; at most ${linkLimits.characters} are read.`)
   if (!link.includes('#') && /^\s*[a-z][a-z\d+.-]*:\/\//i.test(link))
     return refuse('malformed', 'The link has no “#”; what it asks stands behind one.')
-  const text = withoutEmbedOptions(fragment(link))
+  const text = withoutEmbedOptions(fragment(link.trim()))
   if (text.split('&').length > linkLimits.pairs) return refuse('too-long', `The link has more than ${linkLimits.pairs} parts.`)
   const pairs = splitPairs(text)
   const version = pairs.find(({ key }) => key === 'v')?.value

@@ -145,7 +145,7 @@ export function fenceSection(state: RoundsState): Section {
         ...(best && { optimum: { x: best.fence, y: best.throughput } }),
       },
     },
-    ...linesTable(series, { name: 'fence', kind: 'count' }, { kind: 'rate' }),
+    ...linesTable(series, { name: 'fence', kind: 'count', field: 'fence' }, { kind: 'rate' }),
     notes: [advice.text],
   }
 }
