@@ -24,7 +24,7 @@ describe('a link', () => {
     for (const link of [
       'rpm=4000&disks=8&drive=wren-7',
       '#drive=wren-7&disks=8&rpm=4000',
-      'https://example.org/busbar/?x=1#v=2&drive=wren-7&disks=8&rpm=4000',
+      ' https://example.org/busbar/?x=1#v=2&drive=wren-7&disks=8&rpm=4000\r\n',
     ]) {
       expect(parseLink(link)).toEqual({
         configuration: expected,
