@@ -120,16 +120,9 @@ export function formatValue(name: FieldName, value: Value): string {
   return field.type === 'number' && typeof value === 'number' ? exactText(value, field.kind, field.unit) : String(value)
 }
 
-/** A number in digits alone, and not zero. */
-const isBare = (text: string): boolean => /^[+\-.\d][\d.e+-]*$/i.test(text.trim()) && Number(text) !== 0
-
-/** Checks a value that did not come as text: numbers of imported JSON are in base units, and a text of a number has its unit. */
+/** Checks a value that did not come as text: numbers of imported JSON are in base units. */
 export function checkValue(name: FieldName, value: unknown): Result<Value> {
   const field = fieldOf(name)
-  if (typeof value === 'string' && field.type === 'number' && field.unit !== '' && isBare(value)) {
-    const message = `${titleOf(field)} is the text ${quoted(value)}, without a unit. Give a text with one, ${allowedRange(field)}, or a number in base units.`
-    return refused('wrong-unit', field.key, message)
-  }
   if (typeof value === 'string' || isStructured(value)) return parseValue(name, String(value))
   if (field.type !== 'number' || typeof value !== 'number') {
     return refused('malformed', field.key, `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.`)

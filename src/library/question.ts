@@ -1,6 +1,6 @@
-import { checkValue, type Configuration, type Value } from '../configuration/configuration.ts'
+import { type Configuration, type Value } from '../configuration/configuration.ts'
 import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
-import { fromJson } from '../configuration/link/json.ts'
+import { checkWritten, fromJson } from '../configuration/link/json.ts'
 import { formatLink, parseLink } from '../configuration/link/link.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { setFields } from '../configuration/presets.ts'
@@ -111,7 +111,7 @@ function laidOver(configuration: Configuration, over: Readonly<Record<string, un
   for (const [key, value] of Object.entries(over)) {
     const name = fieldByKey(key)
     if (name === undefined || value === undefined) continue
-    const checked = checkValue(name, value)
+    const checked = checkWritten(name, value)
     if (!checked.ok) return checked
     values[name] = checked.value
   }

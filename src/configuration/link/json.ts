@@ -1,6 +1,7 @@
-import { failure, type Problem, type Result } from '../../domain/problem.ts'
-import { checkValue, type Configuration, type Value } from '../configuration.ts'
-import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
+import { failure, refused, type Problem, type Result } from '../../domain/problem.ts'
+import { allowedRange, checkValue, type Configuration, type Value } from '../configuration.ts'
+import { titleOf } from '../fields/field.ts'
+import { fieldByKey, fieldNames, fieldOf, fields, type FieldName } from '../fields/fields.ts'
 import { presetConfiguration, presetList, setFields, unnamedStart } from '../presets.ts'
 import { rowKey } from '../fields/rowFields.ts'
 import { withAskedAxis } from '../askedAxis.ts'
@@ -17,6 +18,17 @@ export function toJson(configuration: Configuration): Record<string, number | st
     json[fields[name].key] = typeof value === 'object' ? value.text : value
   }
   return json
+}
+
+/** A number in digits alone, and not zero. */
+const isBare = (text: string): boolean => /^[+\-.\d][\d.e+-]*$/i.test(text.trim()) && Number(text) !== 0
+
+/** Checks a value that a program wrote: a number is in base units, and a text of a number has its unit. */
+export function checkWritten(name: FieldName, value: unknown): Result<Value> {
+  const field = fieldOf(name)
+  if (typeof value !== 'string' || field.type !== 'number' || field.unit === '' || !isBare(value)) return checkValue(name, value)
+  const message = `${titleOf(field)} is the text ${quoted(value)}, without a unit. Give a text with one, ${allowedRange(field)}, or a number in base units.`
+  return refused('wrong-unit', field.key, message)
 }
 
 /**
@@ -64,7 +76,7 @@ export function fromJson(json: unknown): Result<Configuration> {
         continue
       }
       const name = fieldByKey(key) ?? fieldNames.find((field) => field === key)
-      const checked = name && checkValue(name, value)
+      const checked = name && checkWritten(name, value)
       if (!name || !checked) problems.push({ code: 'unknown-key', field: key.slice(0, 60), message: `${quoted(key)} is not a field.` })
       else if (values[name] !== undefined)
         problems.push({ code: 'repeated-key', field: key, message: `${quoted(key)} is given twice, by its key and by its name.` })
