@@ -45,17 +45,18 @@ export class StepCounter {
 function charactersOf(work: () => unknown): number {
   const { exec } = RegExp.prototype
   let characters = 0
-  RegExp.prototype.exec = function counted(this: RegExp, text: string) {
+  const replace = (by: typeof exec): unknown => Object.assign(RegExp.prototype, { exec: by })
+  replace(function counted(this: RegExp, text: string) {
     const from = this.global || this.sticky ? this.lastIndex : 0
     const match = exec.call(this, text)
     const to = match ? match.index + match[0].length : this.sticky ? from : String(text).length
     characters += Math.max(0, to - from) + 1
     return match
-  }
+  })
   try {
     work()
   } finally {
-    RegExp.prototype.exec = exec
+    replace(exec)
   }
   return characters
 }

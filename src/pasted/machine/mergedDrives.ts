@@ -1,6 +1,7 @@
 import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
 import type { Evidence, Seen } from './evidence.ts'
 import { plainModel, sameModel, type FoundDrive } from './foundDrive.ts'
+import { Kept } from './kinds.ts'
 
 /** One drive, or one line about it. */
 interface Piece {
@@ -208,82 +209,19 @@ function tracesOf(piece: Piece): readonly string[] {
   ]
 }
 
-/** More kinds than these are asked about only where they leave the same trace. */
-const mostKinds = 64
-
-/** Pieces of one kind, in their order; those before `next` have become others. */
-interface Kind {
-  readonly key: string
-  readonly pieces: { readonly piece: Piece; readonly order: number }[]
-  readonly traces: readonly string[]
-  next: number
-}
-
-/** Pieces that were kept, by their kinds: so that a piece is asked about kinds, and never about every other piece. */
-class Kept {
-  readonly pieces: Piece[] = []
-  private readonly kinds = new Map<string, Kind>()
-  private readonly byTrace = new Map<string, Set<Kind>>()
-  private readonly kindOf: (piece: Piece) => string
-
-  constructor(kindOf: (piece: Piece) => string) {
-    this.kindOf = kindOf
-  }
-
-  add(piece: Piece, order = this.pieces.push(piece) - 1): void {
-    const key = this.kindOf(piece)
-    const kind = this.kinds.get(key) ?? { key, pieces: [], traces: tracesOf(piece), next: 0 }
-    kind.pieces.push({ piece, order })
-    if (this.kinds.has(key)) return
-    this.kinds.set(key, kind)
-    for (const trace of kind.traces) this.byTrace.set(trace, (this.byTrace.get(trace) ?? new Set()).add(kind))
-  }
-
-  /** Joins a piece into the first that it can be one with; false where there is none. */
-  join(piece: Piece, areOne: (one: Piece, other: Piece) => boolean): boolean {
-    let found: Kind | null = null
-    const order = (kind: Kind | null): number => kind?.pieces[kind.next]?.order ?? Infinity
-    for (const kind of this.alike(piece)) {
-      const first = kind.pieces[kind.next]?.piece
-      if (first && order(kind) < order(found) && areOne(first, piece)) found = kind
-    }
-    const taken = found?.pieces[found.next]
-    if (!found || !taken) return false
-    found.next += 1
-    if (found.next === found.pieces.length) this.forget(found)
-    joinInto(taken.piece, piece)
-    this.add(taken.piece, taken.order)
-    return true
-  }
-
-  private alike(piece: Piece): readonly Kind[] {
-    const all = this.kinds.size <= mostKinds ? [this.kinds.values()] : tracesOf(piece).map((trace) => this.byTrace.get(trace) ?? [])
-    const few: Kind[] = []
-    for (const kinds of all) {
-      let asked = 0
-      for (const kind of kinds) {
-        if (asked++ === mostKinds) break
-        few.push(kind)
-      }
-    }
-    return few
-  }
-
-  private forget(kind: Kind): void {
-    this.kinds.delete(kind.key)
-    for (const trace of kind.traces) this.byTrace.get(trace)?.delete(kind)
-  }
-}
-
 /** Joins what different programs say of drives without a name in common, where model and size are the same: one of each for one of each. */
 function joinedByLikeness(pieces: readonly Piece[]): readonly Piece[] {
   const comparable = comparablePrograms(pieces)
-  const joined = (all: readonly Piece[], kept: Kept, areOne: (one: Piece, other: Piece) => boolean): readonly Piece[] => {
-    for (const piece of all) if (!kept.join(piece, areOne)) kept.add(piece)
-    return kept.pieces
+  const joined = (all: readonly Piece[], kept: Kept<Piece>, areOne: (one: Piece, other: Piece) => boolean): readonly Piece[] => {
+    for (const piece of all) if (!kept.join(piece, areOne, joinInto)) kept.add(piece)
+    return kept.things
   }
-  const alike = joined(pieces, new Kept(kindAlike), (one, other) => canBeOne(one, other, comparable))
-  return joined(alike, new Kept(kindNamed), (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable))
+  const alike = joined(pieces, new Kept(kindAlike, tracesOf), (one, other) => canBeOne(one, other, comparable))
+  return joined(
+    alike,
+    new Kept(kindNamed, tracesOf),
+    (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable),
+  )
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })

@@ -10,6 +10,7 @@ import { writtenCases } from '../../support/writtenReadings.ts'
 
 const counter = new StepCounter('/src/pasted/')
 const { dialects } = await import('../../../src/pasted/dialects/dialects.ts')
+const { groupedBy } = await import('../../../src/pasted/groupedBy.ts')
 const { machinesOf } = await import('../../../src/pasted/machine/machinesOf.ts')
 const { readTexts } = await import('../../../src/pasted/readTexts.ts')
 
@@ -28,6 +29,11 @@ function growthOf(text: (size: number) => string, size: number): number {
   const [one = 0, two = 0, four = 0] = [size, 2 * size, 4 * size].map((each) => stepsOf(text(each)))
   return (four - two) / Math.max(two - one, one / 4)
 }
+
+test('steps of code are counted, and characters that expressions look at', () => {
+  expect(counter.of(() => groupedBy(Array.from({ length: 1000 }), () => 0))).toBeGreaterThan(1000)
+  expect(counter.of(() => /b/.test('a'.repeat(1000)))).toBeGreaterThan(1000)
+})
 
 const filled = (piece: string, size: number): string => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
 
