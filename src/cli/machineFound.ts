@@ -52,5 +52,6 @@ export const machineObject = (texts: readonly ReadText[], found: FoundMachine, l
   rows: found.rows.map((row) => rowObject(texts, row)),
   contradictions: found.contradictions.map((contradiction) => contradictionObject(texts, contradiction)),
   models: found.models.map(({ model, count, places }) => ({ model, count, lines: lineNames(texts, places) })),
+  ...(found.left.length > 0 && { left: found.left }),
   wouldHelp: found.wouldHelp,
 })

@@ -87,7 +87,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 
 /** A machine: its tree, what contradicts, what is borrowed, and how it is written. */
 function foundLines({ texts, given, measured }: MachineAnswer, found: FoundMachine): readonly string[] {
-  const { name, rows, contradictions, wouldHelp, machine, drives } = found
+  const { name, rows, contradictions, wouldHelp, machine, drives, left } = found
   const borrowed = rows.flatMap(({ title, values }) =>
     values
       .filter(({ standing }) => standing === 'borrowed')
@@ -100,6 +100,7 @@ function foundLines({ texts, given, measured }: MachineAnswer, found: FoundMachi
       `the machine${name === '' ? '' : ` of ${name}`}, ${counted(drives, 'drive')}:`,
       rows.map((row) => rowText(texts, row)),
     ),
+    ...section('left out:', left),
     ...section(
       'contradictions:',
       contradictions.flatMap((contradiction) => contradictionLines(texts, contradiction)),

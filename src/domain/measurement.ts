@@ -5,6 +5,8 @@ export type MeasuredAction = 'read' | 'write' | 'randread' | 'randwrite' | 'mixe
 
 /** Why a measured rate says less than it seems to; the words are the views'. */
 export type MeasurementDoubt =
+  /** Its text says the same quantity twice, and not alike. */
+  | 'contradicted'
   /** Without direct I/O: may be the rate of memory. */
   | 'cached'
   /** Too few bytes or too short a time for any rate. */

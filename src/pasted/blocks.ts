@@ -80,12 +80,37 @@ interface Beginning {
   readonly dialect: Dialect | null
 }
 
+/** What a line says of what it begins, by its content alone. */
+interface Begun {
+  /** A heading of the collecting script, or a command. */
+  readonly isCommand: boolean
+  /** The first that says that it begins with it. */
+  readonly dialect: Dialect | null
+}
+
+/** So many different lines are remembered: programs print the same for each drive. */
+export const mostRemembered = 16_384
+
+/** The same, of lines that come again from memory. */
+function begunBy(dialects: readonly Dialect[]): (content: string) => Begun {
+  const known = new Map<string, Begun>()
+  return (content) => {
+    const before = known.get(content)
+    if (before) return before
+    const isCommand = collectedHeading(content) !== null || commandOf(content) !== null
+    const begun = { isCommand, dialect: isCommand ? null : (dialects.find((one) => doesBegin(one, content)) ?? null) }
+    if (known.size < mostRemembered) known.set(content, begun)
+    return begun
+  }
+}
+
 /** Blanks before a line’s first character; a tab is as much as any. */
 const indentOf = (content: string): number => content.length - content.trimStart().length
 
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
 function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
   const found: Beginning[] = []
+  const begun = begunBy(dialects)
   let owner: Dialect | null = null
   let [isAfterCommand, isAfterBlank] = [false, true]
   // what stands further to the right belongs to what stands above
@@ -97,7 +122,8 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
       isAfterBlank = true
       continue
     }
-    if (collectedHeading(content) !== null || commandOf(content) !== null) {
+    const { isCommand, dialect } = begun(content)
+    if (isCommand) {
       // a heading is followed by its command
       if (!isAfterCommand) found.push({ at, dialect: null })
       isAfterCommand = true
@@ -109,13 +135,10 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
     const canBegin = isAfterBlank || indent <= leftmost
     leftmost = Math.min(leftmost, indent)
     isAfterBlank = false
-    if (canBegin && (owner === null || !doesBegin(owner, content))) {
-      const dialect = dialects.find((one) => doesBegin(one, content))
-      if (dialect) {
-        if (!isAfterCommand) found.push({ at, dialect })
-        owner = dialect
-        leftmost = indent
-      }
+    if (canBegin && dialect && (owner === null || !doesBegin(owner, content))) {
+      if (!isAfterCommand) found.push({ at, dialect })
+      owner = dialect
+      leftmost = indent
     }
     isAfterCommand = false
   }

@@ -1,4 +1,4 @@
-import { contentOf, wholeLine, type Block, type Line, type Said, type Span } from './text.ts'
+import { contentOf, type Block, type Line, type Said, type Span } from './text.ts'
 
 /** The same characters, read otherwise; null where they do not say it. */
 export function as<Value>(said: Said<string> | null | undefined, read: (text: string) => Value | null): Said<Value> | null {
@@ -88,14 +88,14 @@ const nothing = new Cells(() => null)
 
 /** Lines by the first pattern (flag d where it names groups) that they have. */
 export const lineItems = <Kind extends string>({ lines }: Block, kinds: Readonly<Record<Kind, RegExp>>): readonly Item<Kind>[] => {
-  const all = Object.entries<RegExp>(kinds) as [Kind, RegExp][] // the keys of this record are kinds
+  const patterns = Object.entries<RegExp>(kinds) as [Kind, RegExp][] // the keys of this record are kinds
   return lines.map((line): Item<Kind> => {
-    const content = contentOf(line)
-    const known = { line, content, at: wholeLine(line) }
-    for (const [kind, pattern] of all) {
-      const cells = cellsIn(line, pattern)
-      if (cells) return { ...known, kind, cells }
+    const { value: content, at: all } = allOf(line)
+    const at = { line: all.line, from: all.from + content.length - content.trimStart().length, to: all.from + content.length }
+    for (const [kind, pattern] of patterns) {
+      const match = pattern.exec(content)
+      if (match) return { kind, line, content, at, cells: groupsOf(match, all) }
     }
-    return { ...known, kind: 'torn', cells: nothing }
+    return { kind: 'torn', line, content, at, cells: nothing }
   })
 }

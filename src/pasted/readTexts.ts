@@ -35,8 +35,12 @@ const nothingUnderstood = ({ lines }: CutBlock): Reading => ({ facts: [], unknow
 function readingOf(block: CutBlock): Reading {
   const read = attempt(() => block.dialect?.read(block), undefined) ?? nothingUnderstood(block)
   if (read.unknown.length === 0) return read
-  const silent = new Set(block.lines.filter((line) => saysNothing(contentOf(line))).map(({ number }) => number))
-  const named = read.unknown.filter(({ line }) => !silent.has(line))
+  // lines of a block follow each other
+  const first = block.lines[0]?.number ?? 1
+  const named = read.unknown.filter(({ line: number }) => {
+    const line = block.lines[number - first]
+    return !line || !saysNothing(contentOf(line))
+  })
   return { facts: read.facts, unknown: named.toSorted((one, other) => one.line - other.line) }
 }
 

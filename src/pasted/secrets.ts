@@ -1,12 +1,22 @@
+import { mostRemembered } from './blocks.ts'
 import type { ReadText } from './readText.ts'
 import { secretsAnywhere } from './secrets/anywhere.ts'
-import { endOfParts, keyedSecrets, type Parts } from './secrets/keyed.ts'
+import { endOfParts, keyedSecrets, secretsInParts, type Parts } from './secrets/keyed.ts'
 import { piecesOf, secretsAgain, secretsInName } from './secrets/again.ts'
 import { secretNames } from './secrets/names.ts'
 import { Pseudonyms } from './secrets/pseudonyms.ts'
 import { secretAt, type Secret } from './secrets/secret.ts'
 import { trait, traitsOf } from './secrets/traits.ts'
-import { plistSecret, secretCells, secretColumns, secretPlistKey, type SecretColumns } from './secrets/tables.ts'
+import {
+  plistSecret,
+  secretCells,
+  secretColumns,
+  secretFields,
+  secretPlistKey,
+  secretsInFields,
+  type SecretColumns,
+  type SecretFields,
+} from './secrets/tables.ts'
 import { wrappedSecret } from './secrets/wrapped.ts'
 import type { Line, Span } from './text.ts'
 
@@ -16,6 +26,32 @@ type Found = Map<number, Secret[]>
 const hostTitle = /^(\s{0,40})([\w.-]{1,80})\s{0,80}$/
 
 const contentBefore = (line: Line | undefined): string => line?.text.slice(line.quoted) ?? ''
+
+/** What a line says by itself, wherever it stands. */
+interface Seen {
+  readonly traits: number
+  /** Known by the word before them: what such a word says of a place counts before its look. */
+  readonly keyed: readonly Secret[]
+  readonly others: readonly Secret[]
+  readonly titles: SecretFields | null
+}
+
+/** The same, of lines that come again from memory: programs print the same for each drive. */
+function seeing(): (text: string) => Seen {
+  const known = new Map<string, Seen>()
+  return (text) => {
+    const before = known.get(text)
+    if (before) return before
+    const traits = traitsOf(text)
+    const [keyed, others]: [Secret[], Secret[]] = [[], []]
+    keyedSecrets(text, traits, keyed)
+    secretsAnywhere(text, traits, others)
+    secretNames(text, traits, others)
+    const seen: Seen = { traits, keyed, others, titles: secretFields(text) }
+    if (known.size < mostRemembered) known.set(text, seen)
+    return seen
+  }
+}
 
 /** All secrets of a text that can be seen in it alone. */
 function secretsIn(lines: readonly Line[]): Found {
@@ -27,15 +63,17 @@ function secretsIn(lines: readonly Line[]): Found {
     if (there) there.push(secret)
     else found.set(index, [secret])
   }
+  const see = seeing()
   const parts: Parts = { naa: '', oui: null, rest: null }
   let columns: SecretColumns | null = null
+  let fields: SecretFields | null = null
   let isValueNext = false
   // one list for all lines: most stay without
   const here: Secret[] = []
   for (const [index, { text: whole, quoted }] of lines.entries()) {
     const text = quoted === 0 ? whole : whole.slice(quoted)
     if (text.length < 3) {
-      if (text.trim() === '') columns = null
+      if (text.trim() === '') [columns, fields] = [null, null]
       continue
     }
     here.length = 0
@@ -43,11 +81,13 @@ function secretsIn(lines: readonly Line[]): Found {
       const value = plistSecret(text)
       if (value) here.push(value)
     }
-    const traits = traitsOf(text)
+    const { traits, keyed, others, titles: ownFields } = see(text)
+    if (ownFields) fields = ownFields
+    else if (fields) secretsInFields(text, fields, here)
     isValueNext = (traits & trait.tag) !== 0 && secretPlistKey(text)
     const titles = (traits & trait.notTitles) === 0 ? secretColumns(text) : null
     if (titles) columns = titles
-    else if (text.trim() === '') columns = null
+    else if (columns && text.trim() === '') columns = null
     else if (columns) secretCells(text, columns, here)
     // sas_discover begins with the name of the host
     const titled = text.includes('|--host') ? hostTitle.exec(contentBefore(lines[index - 1])) : null
@@ -55,10 +95,10 @@ function secretsIn(lines: readonly Line[]): Found {
     if (host) put(index - 1, { ...host, isHost: true })
     const wrapped = wrappedSecret(text, () => contentBefore(lines[index - 1]))
     if (wrapped) here.push(wrapped)
-    secretsAnywhere(text, traits, here)
-    secretNames(text, traits, here)
-    keyedSecrets(text, index, traits, parts, put)
+    secretsInParts(text, index, traits, parts, put)
+    for (const secret of keyed) put(index, secret)
     for (const secret of here) put(index, secret)
+    for (const secret of others) put(index, secret)
   }
   endOfParts(parts, put)
   return found
@@ -103,13 +143,19 @@ export function dropSecrets(texts: readonly Pick<ReadText, 'name' | 'lines'>[]):
   const found = named.map(secretsIn)
   const known = piecesOf(found.flatMap((secrets) => [...secrets.values()].flat()))
   const pseudonyms = new Pseudonyms()
+  // lines that hold nothing that is a secret elsewhere
+  const clean = new Set<string>()
   return named.map((lines, position) => {
     const dropped: Span[] = []
     const without = lines.map((line, index): Line => {
       const own = found[position]?.get(index)
+      if (!own && clean.has(line.text)) return line
       const again = index === 0 ? secretsInName(line.text, known) : secretsAgain(line.text, known)
       const secrets = own ? apart([...own, ...again]) : again
-      if (secrets.length === 0) return line
+      if (secrets.length === 0) {
+        if (index > 0 && clean.size < mostRemembered) clean.add(line.text)
+        return line
+      }
       if (index > 0) dropped.push(...secrets.map(({ from, text }) => ({ line: line.number, from, to: from + text.length })))
       return { ...line, text: replaced(line.text, secrets, pseudonyms) }
     })

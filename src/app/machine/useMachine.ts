@@ -91,7 +91,7 @@ function shownOf(
     values,
     start: present,
     configurationFor,
-    answer: { sentence: machineSentence(machine), second: costSentence(machine, sequenceFor, unit), caveats: [] },
+    answer: { sentence: machineSentence(machine), second: costSentence(machine, sequenceFor, unit), caveats: machine.left },
     rows: machine.rows,
     rates: carriedRates(configuration),
     optionRates: ({ path, kind, contradiction }) =>

@@ -1,4 +1,5 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
+import { exactly, productOf, rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
@@ -41,6 +42,10 @@ function rowIn(at: Span, cells: Cells, part: string): MeasuredFact | null {
     rate: numberOf(cells.text('rate')) * exactUnit(cells.text('unit')),
     perSecond: number(cells.text('count')),
     size: size !== null && Number.isFinite(size) ? size : null,
+    checks:
+      size === null
+        ? []
+        : [[rounded(cells.text('rate'), exactUnit(cells.text('unit'))), productOf(rounded(cells.text('count')), exactly(size))]],
     depth: number(cells.text('depth')),
     jobs: number(cells.text('threads')) ?? 1,
     // the program it stands on opens its file without the system's cache (diskspd -Sh)
@@ -56,8 +61,8 @@ function read(block: Block): Reading {
   const ofAll = {
     devices: volume === null ? [] : [volume],
     duration: seconds === null ? null : Number(seconds),
-    doubts: doubtsOf({ 'best-of-several': passes === null || Number(passes) !== 1, 'file-system': true }),
   }
+  const doubts = doubtsOf({ 'best-of-several': passes === null || Number(passes) !== 1, 'file-system': true })
   const rows = new Set<string>()
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
@@ -72,7 +77,7 @@ function read(block: Block): Reading {
     if (name !== null) rows.add(name)
     last = content
     const fact = kind === 'row' || kind === 'oldRow' ? rowIn(at, cells, part) : null
-    if (fact) facts.push({ ...fact, measurement: { ...fact.measurement, ...ofAll } })
+    if (fact) facts.push({ ...fact, measurement: { ...fact.measurement, ...ofAll, doubts: [...doubts, ...fact.measurement.doubts] } })
     else if (kind === 'section') {
       part = cells.text('part')
       rows.clear()

@@ -1,4 +1,5 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
+import { exactly, ratioOf, rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { allIn, type Cells } from '../items.ts'
@@ -88,6 +89,9 @@ function factOf(line: Line, cells: Cells, call: Call | null): MeasuredFact | nul
     duration,
     bytes,
     direct: call?.direct ?? null,
+    checks: [
+      [cells.said('rate') ? rounded(cells.text('rate'), factor) : rounded(cells.text('perSecond')), ratioOf(exactly(bytes), rounded(time))],
+    ],
     doubts: doubtsOf({
       cached: !call?.direct && !call?.isSynced,
       'too-short': isTooShort(duration, bytes),

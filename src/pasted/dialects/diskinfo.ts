@@ -1,4 +1,5 @@
 import { kibibytes } from '../../units/quantities.ts'
+import { ratioOf, rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact, Fact } from '../facts.ts'
 import { count, lineItems, type Cells } from '../items.ts'
@@ -66,6 +67,7 @@ const measuredIn = (at: Span, cells: Cells, node: string | null): Fact | null =>
     duration: Number(cells.text('seconds')),
     bytes: kibibytes(Number(cells.text('kibibytes'))),
     direct: true,
+    checks: [[rounded(cells.text('rate'), 1024), ratioOf(rounded(cells.text('kibibytes'), 1024), rounded(cells.text('seconds')))]],
     doubts: isSoftwareNode(node) ? ['virtual'] : [],
   })
 

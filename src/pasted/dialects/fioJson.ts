@@ -1,4 +1,5 @@
 import type { Dialect, Reading } from '../dialect.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { as } from '../items.ts'
 import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import { contentOf, type Block } from '../text.ts'
@@ -7,23 +8,26 @@ import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioD
 
 /** Options of a job over those of all jobs; one that is given several times has several values. */
 class Options {
-  private readonly values = new Map<string, readonly string[]>()
+  private readonly values: ReadonlyMap<string, readonly string[]>
+  private readonly ofAll: Options | null
 
-  constructor(...from: readonly (JsonObject | null)[]) {
-    for (const object of from) {
-      const own = new Map<string, readonly string[]>()
-      for (const { key, said, object: inner } of object?.properties ?? [])
-        if (!inner) own.set(key, [...(own.get(key) ?? []), said?.value ?? ''])
-      for (const [key, values] of own) this.values.set(key, values)
-    }
+  constructor(from: JsonObject | null, ofAll: Options | null) {
+    const given = (from?.properties ?? []).filter(({ object }) => !object)
+    const named = groupedBy(given, ({ key }) => key)
+    this.values = new Map([...named].map(([key, same]) => [key, same.map(({ said }) => said?.value ?? '')]))
+    this.ofAll = ofAll
+  }
+
+  private all(key: string): readonly string[] | undefined {
+    return this.values.get(key) ?? this.ofAll?.all(key)
   }
 
   has(key: string): boolean {
-    return this.values.has(key)
+    return this.all(key) !== undefined
   }
 
   get(...keys: readonly string[]): string | null {
-    return keys.map((key) => this.values.get(key)?.[0]).find((value) => value !== undefined) ?? null
+    return keys.map((key) => this.all(key)?.[0]).find((value) => value !== undefined) ?? null
   }
 
   /** Whether one that is on or off is on: "1", "0", or nothing but its name. */
@@ -33,7 +37,7 @@ class Options {
 
   /** Several files stand in one value with colons between them; a colon of a name has a backslash before it. */
   get files(): readonly string[] {
-    const paths = (this.values.get('filename') ?? []).flatMap((value) => value.split(/(?<!\\):(?!\\)/))
+    const paths = (this.all('filename') ?? []).flatMap((value) => value.split(/(?<!\\):(?!\\)/))
     return paths.map((path) => path.replaceAll('\\:', ':')).filter((path) => path !== '')
   }
 
@@ -62,17 +66,23 @@ function directionOf(of: JsonObject | null): FioDirection | null {
     bytes: value('io_bytes', of?.placeOf('io_kbytes') ? 1 : 1024),
     deviation: value('bw_dev', 1024),
     samples: value('bw_samples', 1),
+    steps: { rate: of?.said('bw_bytes') ? 1 : 1024, perSecond: 0 },
+    checks: [],
   }
 }
 
 /** @param alike how many entries have its name: all jobs of a section are one entry where they are reported as one */
-function runOf(job: JsonObject, alike: number, global: JsonObject | null): FioRun {
-  const options = new Options(global, job.under('job options'))
+function runOf(job: JsonObject, alike: number, ofAll: Options): FioRun {
+  const options = new Options(job.under('job options'), ofAll)
   const pattern = options.get('rw', 'readwrite')
   // what is not given has its default only where options are given at all
   const isKnown = pattern !== null
   const unified = directionOf(job.under('mixed'))
-  const [read, write] = [unified ?? directionOf(job.under('read')), directionOf(job.under('write'))]
+  const isSized = options.has('bs') || options.has('blocksize')
+  const [read, write] = [unified ?? directionOf(job.under('read')), directionOf(job.under('write'))].map(
+    // a size that is not said contradicts nothing
+    (direction) => direction && (isSized ? direction : { ...direction, steps: null }),
+  )
   const [user, system] = ['usr_cpu', 'sys_cpu'].map((key) => job.number(key)?.value)
   const asked = Math.max(1, Number(options.get('numjobs') ?? 1) || 1)
   // where only the distribution tells of it, all at one is one
@@ -80,7 +90,7 @@ function runOf(job: JsonObject, alike: number, global: JsonObject | null): FioRu
   return {
     ...noRun(job.placeOf('jobname') ?? job.place, job.number('groupid')?.value ?? 0),
     pattern,
-    sizes: isKnown ? options.sizes : reckonedSizes({ read, write }),
+    sizes: isKnown ? options.sizes : reckonedSizes({ read: read ?? null, write: write ?? null }),
     depth: options.has('iodepth') ? Number(options.get('iodepth')) || null : depth,
     jobs: alike === 1 ? asked : 1,
     isAll: alike === 1 || alike >= asked,
@@ -92,8 +102,8 @@ function runOf(job: JsonObject, alike: number, global: JsonObject | null): FioRu
     files: options.files,
     processor: user === undefined || system === undefined ? null : (user + system) / 100,
     isUnified: unified !== null,
-    read,
-    write,
+    read: read ?? null,
+    write: write ?? null,
   }
 }
 
@@ -109,7 +119,8 @@ function factsIn(root: JsonObject): Reading['facts'] {
   const jobs = jobsIn(root).filter((job) => job.text('jobname') !== 'All clients')
   const alike = new Map<string, number>()
   for (const job of jobs) alike.set(job.text('jobname'), (alike.get(job.text('jobname')) ?? 0) + 1)
-  const runs = jobs.map((job) => runOf(job, alike.get(job.text('jobname')) ?? 1, root.under('global options')))
+  const ofAll = new Options(root.under('global options'), null)
+  const runs = jobs.map((job) => runOf(job, alike.get(job.text('jobname')) ?? 1, ofAll))
   return factsOfFio(runs, root.list('disk_util').map(diskOf), new Map())
 }
 

@@ -1,7 +1,9 @@
 import type { MeasuredAction, Measurement } from '../../domain/measurement.ts'
+import { exactly, productOf, type Check } from '../checked.ts'
 import type { MeasuredFact } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import { binaryUnit, sumOf } from '../measured/amounts.ts'
-import { driveOfNode, isDriveNode, isVirtualNode, targetsOf } from '../measured/devices.ts'
+import { disksOf, driveOfNode, isDriveNode, isVirtualNode, targetsOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { halfWidthOf } from '../measured/studentT.ts'
 import type { Said, Span } from '../text.ts'
@@ -12,6 +14,10 @@ export interface FioDirection extends Pick<Measurement, 'perSecond' | 'duration'
   /** Samples of the rate: their standard deviation in bytes per second, of one job, and their number, of all jobs. */
   readonly deviation: number | null
   readonly samples: number | null
+  /** What is added in the last place of rate and requests a second; null of sums, which are checked by their parts. */
+  readonly steps: Readonly<Record<'rate' | 'perSecond', number>> | null
+  /** What its text says in two ways. */
+  readonly checks: readonly Check[]
 }
 
 /** A job, or jobs that fio reports as one. */
@@ -71,9 +77,28 @@ function actionOf(run: FioRun, way: 'read' | 'write'): { action: MeasuredAction;
   return { action: pattern as MeasuredAction, isVerifying: way === 'read' && run.isVerified }
 }
 
-/** Drives among those that fio counted: those that got requests. */
-const busyDrives = (disks: readonly FioDisk[]): readonly FioDisk[] =>
-  disks.filter(({ name, requests, busy }) => isDriveNode(name) && requests > 0 && busy >= 0.01)
+/** What fio counted while runs worked, for all of them once. */
+interface Counted {
+  /** Drives that got requests. */
+  readonly devices: readonly string[]
+  readonly names: ReadonlySet<string>
+  readonly disks: number | null
+  readonly isVirtual: boolean
+  /** Their mean. */
+  readonly busy: number | null
+}
+
+function countedIn(disks: readonly FioDisk[]): Counted {
+  const drives = disks.filter(({ name, requests, busy }) => isDriveNode(name) && requests > 0 && busy >= 0.01)
+  const devices = drives.map(({ name }) => name)
+  return {
+    devices,
+    names: new Set(devices),
+    disks: disksOf(devices),
+    isVirtual: disks.length > 0 && disks.every(({ name }) => isVirtualNode(name)),
+    busy: drives.length === 0 ? null : drives.reduce((sum, disk) => sum + disk.busy, 0) / drives.length,
+  }
+}
 
 type Target = Pick<Measurement, 'devices' | 'disks' | 'busy'> & { readonly isFile: boolean; readonly isVirtual: boolean }
 
@@ -81,29 +106,24 @@ type Target = Pick<Measurement, 'devices' | 'disks' | 'busy'> & { readonly isFil
  * How many times the drives that an only run names were busy. Of sections that are reported as one, fio prints the options of the first: it then names one drive where eight were
  * busy, and has one job where there were eight.
  */
-function sectionsOf(run: FioRun, disks: readonly FioDisk[]): number {
+function sectionsOf(run: FioRun, { devices, names }: Counted): number {
   const named = new Set(targetsOf(run.files).devices.map(driveOfNode))
-  const counted = busyDrives(disks).map(({ name }) => name)
-  const isMore = named.size > 0 && counted.length > named.size && [...named].every((name) => counted.includes(name))
-  return isMore && counted.length % named.size === 0 ? counted.length / named.size : 1
+  const isMore = named.size > 0 && devices.length > named.size && [...named].every((name) => names.has(name))
+  return isMore && devices.length % named.size === 0 ? devices.length / named.size : 1
 }
 
 /** Where a run went: named files and devices first, else what fio counted while nothing else ran. */
-function targetOf(run: FioRun, disks: readonly FioDisk[]): Target {
+function targetOf(run: FioRun, counted: Counted): Target {
   const named = targetsOf(run.files)
-  const counted = busyDrives(disks)
-  const isCountedVirtual = disks.length > 0 && disks.every(({ name }) => isVirtualNode(name))
   const isNamed = named.devices.length > 0
-  const drives = isNamed ? named.devices : counted.map(({ name }) => name)
-  const areDrives = drives.length > 0 && drives.every(isDriveNode) && !(isNamed && named.isFile)
-  const busy = counted.length === 0 ? null : counted.reduce((sum, disk) => sum + disk.busy, 0) / counted.length
+  const disks = !isNamed ? counted.disks : named.isFile ? null : disksOf(named.devices)
   return {
-    devices: drives,
+    devices: isNamed ? named.devices : counted.devices,
     // an array that is named stands for the drives that were busy below it
-    disks: areDrives ? new Set(drives.map(driveOfNode)).size : isNamed && counted.length > 0 ? counted.length : null,
-    busy: busy === null ? null : Math.min(1, busy),
+    disks: disks ?? (isNamed && counted.devices.length > 0 ? counted.devices.length : null),
+    busy: counted.busy === null ? null : Math.min(1, counted.busy),
     isFile: run.isFile || named.isFile,
-    isVirtual: run.isVirtual || named.isVirtual || isCountedVirtual,
+    isVirtual: run.isVirtual || named.isVirtual || counted.isVirtual,
   }
 }
 
@@ -116,12 +136,19 @@ const spreadOf = ({ deviation, samples }: FioDirection, jobs: number | null): nu
     ? null
     : halfWidthOf(deviation * (jobs ?? 1), samples)
 
-function factOf(run: FioRun, way: 'read' | 'write', disks: readonly FioDisk[], isShare: boolean): MeasuredFact | null {
+/** A rate by requests and their size, where all are of one size. */
+function checksOf({ rate, perSecond, steps, checks }: FioDirection, size: number | null): readonly Check[] {
+  if (!steps || size === null || perSecond === null) return checks
+  const requests = { value: perSecond, step: steps.perSecond }
+  return [...checks, [{ value: rate.value, step: steps.rate }, productOf(requests, exactly(size))]]
+}
+
+function factOf(run: FioRun, way: 'read' | 'write', counted: Counted, isShare: boolean): MeasuredFact | null {
   const direction = run[way]
   if (!direction) return null
   const { action, part, isVerifying } = actionOf(run, way)
-  const sections = isShare ? 1 : sectionsOf(run, disks)
-  const { isFile, isVirtual, ...target } = targetOf(sections > 1 ? { ...run, files: [] } : run, disks)
+  const sections = isShare ? 1 : sectionsOf(run, counted)
+  const { isFile, isVirtual, ...target } = targetOf(sections > 1 ? { ...run, files: [] } : run, counted)
   const jobs = run.jobs === null ? null : run.jobs * sections
   return measuredFact(run.at, direction.rate.at, {
     action,
@@ -137,6 +164,8 @@ function factOf(run: FioRun, way: 'read' | 'write', disks: readonly FioDisk[], i
     bytes: direction.bytes,
     direct: run.direct,
     processor: run.processor,
+    // what is read while verifying is counted with what is written, and takes of its time
+    checks: run.isUnified || (run.read && run.write && action !== 'mixed') ? direction.checks : checksOf(direction, run.sizes[way]),
     doubts: doubtsOf({
       cached: run.direct === false && !(way === 'write' && run.isSynced),
       'too-short': isTooShort(direction.duration, direction.bytes),
@@ -166,6 +195,8 @@ function joined(runs: readonly FioRun[], way: 'read' | 'write', total: FioDirect
     bytes: total?.bytes ?? sumOf(directions.map(({ bytes }) => bytes)),
     deviation: null,
     samples: null,
+    steps: null,
+    checks: [],
   }
   const processor = sumOf(runs.map((run) => run.processor))
   return {
@@ -196,10 +227,11 @@ const joinedSpread = (shares: readonly MeasuredFact[]): number | null => {
  * groups, one after the other, nobody knows whose they were.
  */
 export function factsOfFio(runs: readonly FioRun[], disks: readonly FioDisk[], totals: FioTotals): readonly MeasuredFact[] {
-  const groups = [...new Set([...runs.map(({ group }) => group), ...totals.keys()])]
-  const counted = groups.length === 1 ? disks : disks.filter(({ name }) => isVirtualNode(name))
+  const byGroup = groupedBy(runs, ({ group }) => group)
+  const groups = [...new Set([...byGroup.keys(), ...totals.keys()])]
+  const counted = countedIn(groups.length === 1 ? disks : disks.filter(({ name }) => isVirtualNode(name)))
   return groups.flatMap((group) => {
-    const members = runs.filter((run) => run.group === group)
+    const members = byGroup.get(group) ?? []
     return (['read', 'write'] as const).flatMap((way) => {
       const active = members.filter((run) => run[way])
       const shares = active.flatMap((run) => factOf(run, way, counted, active.length > 1) ?? [])

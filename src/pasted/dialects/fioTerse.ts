@@ -48,6 +48,8 @@ function directionOf(fields: Fields, length: number, hasRequests: boolean, sampl
     bytes: times(numberIn(fields[0]), 1024),
     deviation: times(numberIn(fields[(samplesAt ?? length) - 1]), 1024),
     samples: samplesAt === null ? null : numberIn(fields[samplesAt]),
+    steps: { rate: 1024, perSecond: 1 },
+    checks: [],
   }
 }
 

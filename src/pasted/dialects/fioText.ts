@@ -1,3 +1,4 @@
+import { ratioOf, rounded } from '../checked.ts'
 import type { Dialect, Reading } from '../dialect.ts'
 import { type Cells, within } from '../items.ts'
 import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
@@ -22,7 +23,7 @@ type Forms = readonly (readonly [pattern: RegExp, unitOf: (unit: string) => numb
  */
 const rates: Forms = [
   [
-    /^\s{0,24}(?<way>read|write|mixed)\s{0,2}:\s{0,4}IOPS=\s{0,4}(?<count>[\d.]{1,12})(?<prefix>[kMG]?),\s{0,4}BW=\s{0,4}(?<said>(?<rate>[\d.]{1,14})(?<unit>[KMGTP]?i?B|kB)\/s)(?:\s{0,2}\([^()]{1,24}\))?(?:\s{0,2}\((?<amount>[\d.]{1,14})(?<of>[KMGTP]?i?B|kB)\/(?<time>\d{1,12})msec\))?/di,
+    /^\s{0,24}(?<way>read|write|mixed)\s{0,2}:\s{0,4}IOPS=\s{0,4}(?<count>[\d.]{1,12})(?<prefix>[kMG]?),\s{0,4}BW=\s{0,4}(?<said>(?<rate>[\d.]{1,14})(?<unit>[KMGTP]?i?B|kB)\/s)(?:\s{0,2}\((?:(?<again>[\d.]{1,14})(?<against>[KMGTP]?i?B|kB)\/s|[^()]{1,24})\))?(?:\s{0,2}\((?<amount>[\d.]{1,14})(?<of>[KMGTP]?i?B|kB)\/(?<time>\d{1,12})msec\))?/di,
     exactUnit,
   ],
   [
@@ -68,15 +69,26 @@ function rateIn(cells: (pattern: RegExp) => Cells | null, { line, reach }: Unwra
   if (!of || !said || !unitOf || said.at.to > line.quoted + reach) return null
   const bytes = (number: string, unit: string): number => numberOf(of.text(number)) * unitOf(of.text(unit))
   const [count, time] = [of.text('count'), of.text('time')]
+  const prefix = prefixes[of.text('prefix').toLowerCase()] ?? 1
+  const printed = rounded(of.text('rate'), unitOf(of.text('unit')))
+  // the time of several groups or jobs is the longest of theirs
+  const isOfRun = count !== ''
   return {
     way: of.text('way').toLowerCase() === 'write' ? 'write' : 'read',
     direction: {
       rate: { value: bytes('rate', 'unit'), at: said.at },
-      perSecond: count === '' ? null : numberOf(count) * (prefixes[of.text('prefix').toLowerCase()] ?? 1),
+      perSecond: count === '' ? null : numberOf(count) * prefix,
       duration: time === '' ? null : Number(time) / 1000,
       bytes: of.said('amount') ? bytes('amount', 'of') : null,
       deviation: null,
       samples: null,
+      steps: { rate: printed.step, perSecond: rounded(count, prefix).step },
+      checks: [
+        ...(of.said('again') ? [[printed, rounded(of.text('again'), unitOf(of.text('against')))] as const] : []),
+        ...(of.said('amount') && time !== '' && isOfRun
+          ? [[printed, ratioOf(rounded(of.text('amount'), unitOf(of.text('of'))), rounded(time, 0.001))] as const]
+          : []),
+      ],
     },
   }
 }
@@ -86,9 +98,10 @@ type Draft = { -readonly [Key in keyof FioRun]: FioRun[Key] }
 
 /** What a text is found to say. */
 class Found {
-  private readonly headers: Cells[] = []
+  /** The first of each group. */
+  private readonly headers = new Map<number, Cells>()
   private readonly runs: Draft[] = []
-  private readonly disks: FioDisk[] = []
+  private readonly disks = new Map<string, FioDisk>()
   private readonly totals = new Map<number, Partial<Record<'read' | 'write', FioDirection>>>()
   private isLaidOut = false
   private group = 0
@@ -105,7 +118,8 @@ class Found {
     const cells = (pattern: RegExp): Cells | null =>
       within({ value: text, at: { line: line.number, from: line.quoted, to: line.quoted + text.length } }, pattern)
     const [head, job] = [cells(header), cells(jobLine)]
-    if (head) this.headers.push(head)
+    const headOf = Number(head?.text('group'))
+    if (head && !this.headers.has(headOf)) this.headers.set(headOf, head)
     if (layout.test(text)) this.isLaidOut = true
     if (job) this.begin(from, Number(job.text('group')), Number(job.text('jobs')))
     this.group = Number(cells(groupLine)?.text('group') ?? this.group)
@@ -134,14 +148,15 @@ class Found {
       run[this.last] = { ...direction, deviation, samples: spreads.number('samples')?.value ?? null }
     }
     if (run && share) run.processor = (Number(share.text('user')) + Number(share.text('system'))) / 100
-    if (disk && !this.disks.some(({ name }) => name === disk.text('name'))) {
+    const name = disk?.text('name') ?? ''
+    if (disk && !this.disks.has(name)) {
       const requests = Number(disk.text('reads')) + Number(disk.text('writes'))
-      this.disks.push({ name: disk.text('name'), requests, busy: Number(disk.text('busy')) / 100 })
+      this.disks.set(name, { name, requests, busy: Number(disk.text('busy')) / 100 })
     }
   }
 
   private begin({ line }: Unwrapped, group: number, jobs: number | null): Draft {
-    const head = this.headers.find((one) => Number(one.text('group')) === group)
+    const head = this.headers.get(group)
     const run: Draft = { ...noRun(wholeLine(line), group), jobs, isFile: this.isLaidOut }
     if (head) {
       run.pattern = head.text('pattern')
@@ -159,13 +174,14 @@ class Found {
   /** With groups of which only the sums are there. */
   facts(first: Unwrapped): Reading['facts'] {
     const sums: FioTotals = this.totals
+    const told = new Set(this.runs.flatMap((run) => ((run.read ?? run.write) ? run.group : [])))
     for (const [group, { read = null, write = null }] of sums) {
-      if (this.runs.some((run) => run.group === group && (run.read ?? run.write))) continue
+      if (told.has(group)) continue
       const run = this.begin(first, group, null)
       Object.assign(run, { at: (read ?? write)?.rate.at ?? run.at, read, write })
     }
     for (const run of this.runs) if (run.pattern === null) run.sizes = reckonedSizes(run)
-    return factsOfFio(this.runs, this.disks, sums)
+    return factsOfFio(this.runs, [...this.disks.values()], sums)
   }
 }
 

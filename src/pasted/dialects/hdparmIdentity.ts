@@ -1,6 +1,8 @@
+import { agree, exactly, rounded, type Rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
+import { exactUnit } from '../measured/amounts.ts'
 import type { Block, Span } from '../text.ts'
 import { driveFact, identityOf, isBlanked, isSoftwareModel, nodeOf, sectorOf, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { noDrive, type SmartDrive } from './drives/smartctl.ts'
@@ -14,9 +16,11 @@ interface Identified extends SmartDrive {
   lastRate: number | null
   isRateTorn: boolean
   sectors: number
+  /** The capacity as it stands rounded beside itself. */
+  rounded: Rounded | null
 }
 
-const unsaid = { isNonsense: false, link: null, lastRate: null, isRateTorn: false, sectors: 0 } as const
+const unsaid = { isNonsense: false, link: null, lastRate: null, isRateTorn: false, sectors: 0, rounded: null } as const
 const nobody = (node: string | null): Identified => ({ ...noDrive(node), ...unsaid })
 
 const kinds = {
@@ -27,7 +31,8 @@ const kinds = {
   link: /^\s{0,40}Transport:\s{0,40}(?<value>Serial|Parallel)\b/d,
   sectors: /^\s{0,40}LBA48?\s{1,10}user addressable sectors:\s{0,40}(?<value>\d{1,16})$/d,
   sector: /^\s{0,40}Logical(?:\/Physical)?\s{1,8}Sector size:\s{0,60}(?<value>\d{3,5}) bytes$/d,
-  bytes: /^\s{0,40}device size with M = 1000\*1000:\s{0,40}(?<value>\d{1,10} MBytes)\b/d,
+  bytes:
+    /^\s{0,40}device size with M = 1000\*1000:\s{0,40}(?<value>\d{1,10} MBytes)\b(?:\s{0,4}\((?<rounded>\d{1,8}(?:[.,]\d{1,3})?) (?<unit>[MGT]B)\))?/d,
   rotation: /^\s{0,40}Nominal Media Rotation Rate:\s{0,40}(?<value>\d{4,5}|Solid State Device)$/d,
   rate: /^\s{0,40}\*?\s{0,40}Gen(?<number>[1-3]) signal{1,2}ing speed \((?<value>\d(?:\.\d)?Gb\/s)\)/d,
 } as const
@@ -49,8 +54,10 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
   if (kind === 'serial' || kind === 'wwn') drive[kind] = text
   else if (kind === 'link') drive.link = drive.link === 'Serial' ? drive.link : text
   else if (kind === 'sectors') drive.sectors = Math.max(drive.sectors, Number(text))
-  else if (kind === 'bytes') drive.bytes = cells.as((words) => Number.parseInt(words, 10) * 1_000_000, 'value')
-  else if (kind === 'sector') {
+  else if (kind === 'bytes') {
+    drive.bytes = cells.as((words) => Number.parseInt(words, 10) * 1_000_000, 'value')
+    drive.rounded = cells.said('rounded') ? rounded(cells.text('rounded'), exactUnit(cells.text('unit'))) : null
+  } else if (kind === 'sector') {
     const size = cells.as(sectorOf, 'value')
     drive.sector = size ?? drive.sector
     return size !== null
@@ -70,9 +77,10 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
 const expected =
   /^\s{0,40}(?:Nominal Media Rotation Rate:|device size with M = 1000\*1000:|Model Number:|\*?\s{0,40}Gen\S{0,4} signal|Logical(?:\/Physical)?\s{1,8}Sector size:)\s{0,40}\S/
 
-/** Whether megabytes and sectors agree; false: one of them was changed or cut. */
-const isWhole = ({ bytes, sectors, sector }: Identified): boolean =>
-  !bytes || !sector || sectors < 0x0f_ff_ff_ff || Math.floor((sectors * sector.value) / 1_000_000) * 1_000_000 === bytes.value
+/** Whether megabytes, what they are rounded to and sectors agree; false: one of them was changed or cut. */
+const isWhole = ({ bytes, rounded: printed, sectors, sector }: Identified): boolean =>
+  (!bytes || !printed || agree([exactly(bytes.value), printed], 0)) &&
+  (!bytes || !sector || sectors < 0x0f_ff_ff_ff || Math.floor((sectors * sector.value) / 1_000_000) * 1_000_000 === bytes.value)
 
 function factOf(drive: Identified): DriveFact | null {
   const { at, node, model, bytes, sector, rpm, able, link, wwn, serial, isNonsense } = drive
@@ -103,7 +111,7 @@ function read(block: Block): Reading {
     if (kind === 'path') drive = drive.at ? nobody(nodeOf(cells.text('value'))) : { ...drive, node: nodeOf(cells.text('value')) }
     else if (isNext) drive = nobody(null)
     const isRead = take(drive, kind, at, cells)
-    if (drive.at && !drives.includes(drive)) drives.push(drive)
+    if (drive.at && drives.at(-1) !== drive) drives.push(drive)
     if (!isRead && /Gen\S{0,4} signal/.test(content)) drive.isRateTorn = true
     if (!isRead && expected.test(content)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
   }

@@ -1,3 +1,4 @@
+import { ratioOf, rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
@@ -31,6 +32,12 @@ function factOf(at: Span, cells: Cells, node: string | null): MeasuredFact | nul
     duration,
     bytes,
     direct: cells.said('direct') !== null,
+    checks: [
+      [
+        rounded(cells.text('rate'), binaryUnit(cells.text('unit'))),
+        ratioOf(rounded(cells.text('amount'), binaryUnit(cells.text('of'))), rounded(cells.text('time'))),
+      ],
+    ],
     doubts: doubtsOf({
       cached: cells.text('what').endsWith('cached'),
       'too-short': isTooShort(duration, bytes),

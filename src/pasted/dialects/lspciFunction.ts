@@ -103,6 +103,9 @@ export function heard(draft: Draft, line: Line, isLast: boolean): boolean | stri
   const end = key === 'LnkSta' || old === 'Speed' ? 'runs' : 'able'
   const link = linkOf(line, end === 'runs' ? (fact.able?.value ?? null) : null, isLast)
   if (link === undefined) return 'a link whose speed or width cannot be read'
+  const able = fact.able?.value
+  const isMore = end === 'runs' && able && link && (link.value.lanes > able.lanes || link.value.generation > able.generation)
+  if (isMore && !content.includes('(overdriven)')) return 'a link that runs at more than it is able to'
   draft.fact = { ...fact, [end]: fact[end] ?? link }
   return true
 }

@@ -17,6 +17,9 @@ const isMessage = (content: string): boolean => /^(?:lspci|pcilib):/.test(conten
 /** Whether a line may be the rest of the one before: mails break lines at a blank where the next word would end behind column 72 to 80. */
 const isRest = (before: number, content: string): boolean => before > 0 && before <= 80 && before + 1 + content.trim().search(/\s|$/) > 64
 
+/** Characters of a first line with all that a mail broke off it. */
+const longestName = 1000
+
 const missing = 'a part of a device whose first line is missing'
 
 class State {
@@ -83,6 +86,8 @@ function inside(state: State, draft: Draft, line: Line, isLast: boolean): boolea
 function goOn(state: State, line: Line): boolean {
   const content = contentOf(line)
   if (!state.first || !state.draft || state.isFlat || /^\s/.test(content) || !isRest(state.before, content)) return false
+  // a name of more than that is none
+  if (state.first.text.length > longestName) return false
   state.first = { ...state.first, text: `${state.first.text.trimEnd()} ${content}` }
   const whole = begun(state.first)
   if (whole) state.draft = { ...whole, fact: { ...whole.fact, at: state.draft.fact.at } }

@@ -11,6 +11,9 @@ export interface Hung {
   readonly isHub: boolean
 }
 
+/** Addresses of a bus, of the USB specification. */
+const mostDevices = 127
+
 export class TreeState {
   readonly facts: UsbFact[] = []
   readonly unknown: Unknown[] = []
@@ -54,6 +57,7 @@ export function isForeign(state: TreeState, on: Hung | null, fact: Pick<UsbFact,
   const [top] = state.above
   if (top && on === top && (fact.port ?? 0) > (top.ports ?? 255)) return true
   const others = state.facts.slice(state.first + 1)
+  if (others.length > mostDevices) return true
   const isTaken = ({ device, port, parent }: UsbFact): boolean =>
     device === fact.device ? port !== fact.port : on !== null && on.device !== null && parent === on.device && port === fact.port
   const [root, own] = [state.facts[state.first]?.runs, fact.runs]

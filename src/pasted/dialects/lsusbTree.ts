@@ -4,7 +4,7 @@ import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf, remarkFrom, surely } from './lines.ts'
 import { canHang, hang, isForeign, placeAt, TreeState } from './lsusbPlaces.ts'
-import { interfaceIn, ownPart, portsIn, runsOf, usbFact, wentOn } from './lsusbLine.ts'
+import { hasOddRate, interfaceIn, ownPart, portsIn, runsOf, usbFact, wentOn } from './lsusbLine.ts'
 
 /** "/:  Bus 02.Port 1: Dev 1, Class=root_hub, …" */
 const root = /^(\s{0,40}\/:\s{0,8})Bus (\d{1,3})\.Port \d{1,3}: Dev (\d{1,3}),/
@@ -44,7 +44,8 @@ function atChild(state: TreeState, line: Line, match: RegExpExecArray): void {
   const device = Number(number)
   const { role, driver } = interfaceIn(content)
   const said = { port: Number(port), runs: runsOf(line) }
-  const known = state.facts.findIndex((fact, index) => index > state.first && fact.device === device)
+  const since = state.facts.slice(state.first + 1).findIndex((fact) => fact.device === device)
+  const known = since < 0 ? -1 : state.first + 1 + since
   const old = state.facts[known]
   const { column, on } = placeAt(state, before.search(/[|_]/))
   if (state.bus === null || isForeign(state, on, { device, ...said }, content)) return lose(state, line, 'a device whose bus is not shown')
@@ -106,6 +107,8 @@ function read({ lines }: Block): Reading {
       const aside = asideOf(line, 'lsusb')
       if (aside) state.unknown.push(aside)
     }
+    if ((atSlash ?? atBar) && !isTwo && hasOddRate(line))
+      state.unknown.push({ line: line.number, probably: 'a rate that USB does not have' })
     if (content.trim() !== '') state.isOpen = (atSlash !== null || atBar !== null) && runsOf(line) === null
   }
   return { facts: state.facts, unknown: state.unknown }

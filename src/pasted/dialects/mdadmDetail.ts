@@ -1,5 +1,6 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact } from '../facts.ts'
+import { firstOfEach } from '../groupedBy.ts'
 import { lineItems } from '../items.ts'
 import { nodeOf } from '../measured/devices.ts'
 import type { Block, Said } from '../text.ts'
@@ -38,10 +39,11 @@ function read(block: Block): Reading {
     if (name === 'Raid Level' && draft) draft.level = value ?? draft.level
     if (name === 'State' && draft) draft.state = value ?? draft.state
     const path = kind === 'contained' || takesPart(cells.text('state')) ? cells.as(nodeOf, 'path') : null
-    if (path && kind !== 'head' && draft?.members.every((one) => one.value !== path.value)) draft.members.push(path)
+    if (path && kind !== 'head') draft?.members.push(path)
     if ((kind === 'torn' || !draft) && saysMore(content, 'mdadm')) unknown.push({ line: line.number })
   }
-  return { facts: drafts.filter(({ level, members }) => level ?? members.length > 0), unknown }
+  const facts = drafts.map((one) => ({ ...one, members: firstOfEach(one.members, ({ value }) => value) }))
+  return { facts: facts.filter(({ level, members }) => level ?? members.length > 0), unknown }
 }
 
 /** `mdadm --detail`: level and members of an array; it prints how far a pass is, never how fast. */

@@ -47,7 +47,7 @@ function drivesIn(block: Block, unknown: Unknown[]): readonly SmartDrive[] {
     if (said) {
       if (isOpening(key, said.value, drive)) drive = noDrive(null)
       if (!take(drive, key, said)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
-      if (!drives.includes(drive)) drives.push(drive)
+      if (drives.at(-1) !== drive) drives.push(drive)
       if (drive.model) drive.at ??= at
     } else if (kind === 'failed') unknown.push({ line: line.number, probably: 'a device that did not answer' })
     else if (isBefore && kind !== 'asked' && kind !== 'banner' && content.trim() !== '')

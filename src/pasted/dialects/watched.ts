@@ -103,7 +103,8 @@ function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way)
 /** What a report measured: each thing by itself, and drives that did the same at the same time as one. What did nothing gives nothing. */
 export function factsOfReport(report: WatchReport): readonly MeasuredFact[] {
   const groups = ways.map((way) => together(report, way))
-  const single = report.drives.flatMap((drive) => ways.map((way, at) => factOf(report, drive, way, groups[at]?.includes(drive) ?? false)))
+  const members = groups.map((group) => new Set(group))
+  const single = report.drives.flatMap((drive) => ways.map((way, at) => factOf(report, drive, way, members[at]?.has(drive) ?? false)))
   const sums = ways.map((way, at) => (groups[at]?.length ? sumFact(report, groups[at], way) : null))
   return [...single, ...sums].filter((fact) => fact !== null)
 }

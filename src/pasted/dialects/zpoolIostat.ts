@@ -57,19 +57,25 @@ function rowOf(at: Span, of: Cells, group: string | null): Row {
   }
 }
 
-/** Drives below a row that carried something that way. */
-function leavesBelow({ head, below }: Pool, of: Row, way: Way): readonly Row[] {
-  if (of.kind === 'leaf') return [of]
-  const from = of === head ? 0 : below.indexOf(of) + 1
-  const next = of === head ? -1 : below.findIndex((one, at) => at >= from && one.kind !== 'leaf')
-  return below
-    .slice(from, next < 0 ? undefined : next)
-    .filter((one) => one.kind === 'leaf' && (of === head || one.group === of.group) && one.rates[way].value > 0)
+/** Drives below each row: below the pool all of them, below a vdev those up to the next. */
+function leavesBelow({ head, below }: Pool): ReadonlyMap<Row, readonly Row[]> {
+  const all: Row[] = []
+  let here: Row[] = []
+  const leaves = new Map<Row, readonly Row[]>([[head, all]])
+  for (const row of below) {
+    if (row.kind === 'leaf') all.push(row)
+    if (row.kind === 'leaf') here.push(row)
+    else here = []
+    leaves.set(row, row.kind === 'leaf' ? [row] : here)
+  }
+  return leaves
 }
 
-function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
+function factOf(pool: Pool, of: Row, leaves: readonly Row[], way: Way): MeasuredFact | null {
   const rate = of.rates[way]
-  const { disks, isVirtual } = membersOf(leavesBelow(pool, of, way).map(({ name }) => name.value))
+  const own = of === pool.head || of.kind === 'leaf' ? leaves : leaves.filter(({ group }) => group === of.group)
+  const carrying = of.kind === 'leaf' ? own : own.filter(({ rates }) => rates[way].value > 0)
+  const { disks, isVirtual } = membersOf(carrying.map(({ name }) => name.value))
   const { action, ...part } = carried((one) => of.rates[one].value, way, of !== pool.head)
   return measuredFact(of.at, rate.at, {
     action,
@@ -98,7 +104,7 @@ function factsOf(pools: readonly Pool[]): readonly Fact[] {
   return pools.flatMap((pool): readonly Fact[] => {
     const array = told.has(pool.head.name.value) ? null : arrayOf(pool)
     told.add(pool.head.name.value)
-    const measured = [pool.head, ...pool.below].flatMap((of) => ways.map((way) => factOf(pool, of, way)))
+    const measured = [...leavesBelow(pool)].flatMap(([of, leaves]) => ways.map((way) => factOf(pool, of, leaves, way)))
     return [array, ...measured].filter((fact) => fact !== null)
   })
 }

@@ -27,7 +27,8 @@ interface Pool {
   name: string | null
   level: Said<string> | null
   state: Said<string> | null
-  readonly members: Said<string>[]
+  /** By their names. */
+  readonly members: Map<string, Said<string>>
   readonly scans: Scan[]
   /** Not below a line like "logs". */
   isData: boolean
@@ -49,11 +50,12 @@ function takeRow(pool: Pool, named: Said<string>, state: string): boolean {
   if (isOwn) pool.name ??= value
   if (!pool.isData || isOwn || value === pool.name || isReplacing(value) || isGone(value)) return true
   if (level !== null) pool.level ??= { value: level, at }
-  else if (!isAbsent(state) && !pool.members.some((one) => one.value === value)) pool.members.push({ value, at })
+  else if (!isAbsent(state) && !pool.members.has(value)) pool.members.set(value, { value, at })
   return true
 }
 
-function factsOf({ at, name, level, state, members, scans }: Pool): readonly Fact[] {
+function factsOf({ at, name, level, state, members: byName, scans }: Pool): readonly Fact[] {
+  const members = [...byName.values()]
   const known = { name: name ?? 'pool', ...membersOf(members.map(({ value }) => value)) }
   // drives right below a pool are striped
   const striped = level ?? as(members[0], () => 'stripe')
@@ -76,7 +78,7 @@ function read(block: Block): Reading {
     // what comes behind the table of a pool is of the next one, whose first line is missing; a table without a name has the pool in its first row
     const isNext = last?.isBegun && (key === 'state' || key === 'config' || kind === 'columns')
     if ((named !== null && !isAgain) || isNext)
-      pools.push({ at, name: named, level: null, state: null, members: [], scans: [], isData: true, isBegun: false })
+      pools.push({ at, name: named, level: null, state: null, members: new Map(), scans: [], isData: true, isBegun: false })
     const pool = pools.at(-1)
     if (kind === 'keyword') [paragraph, pass] = [key, content]
     if (pool && key === 'state') pool.state ??= value

@@ -21,6 +21,8 @@ export interface SasAdapter {
   /** How many drives its own program counts, without naming them. */
   readonly counts: readonly Claim<number>[]
   readonly drives: KnownDrive[]
+  /** How many drives expanders and the host itself count. */
+  readonly places: number
 }
 
 const ascending = (numbers: Iterable<number>): readonly number[] => [...new Set(numbers)].toSorted((one, other) => one - other)
@@ -62,6 +64,8 @@ function countsOf(evidence: Evidence, ids: readonly string[]): readonly Claim<nu
   })
 }
 
+const placesIn = (host: SasHost | null): number => (host ? placesOfHost(host).reduce((sum, place) => sum + countOf(place), 0) : 0)
+
 /** SAS adapters: those of PCIe, hosts of the operating system and controllers of other programs, each in their order. */
 export function sasAdapters(
   evidence: Evidence,
@@ -94,6 +98,7 @@ export function sasAdapters(
       names: namesOf(evidence, way, own),
       counts: countsOf(evidence, own),
       drives: [],
+      places: placesIn(hostOf(index)),
     }
   })
 }
@@ -113,8 +118,7 @@ export function sideOf({ drive, interface: own }: KnownDrive): Side {
   return null
 }
 
-const room = ({ host, drives }: SasAdapter): number =>
-  (host ? placesOfHost(host).reduce((sum, place) => sum + countOf(place), 0) : 0) - drives.length
+const room = ({ places, drives }: SasAdapter): number => places - drives.length
 
 /** Gives a drive to the adapter that its host or controller names, else to the first that counts more drives than it has. */
 export function giveTo(adapters: readonly SasAdapter[], known: KnownDrive): boolean {

@@ -1,6 +1,7 @@
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
+import { groupedBy } from '../groupedBy.ts'
 import type { Said } from '../text.ts'
 import { placeOf, placesOnce, type Seen } from './evidence.ts'
 import type { Place } from './foundMachine.ts'
@@ -48,18 +49,24 @@ export const capacityText = (bytes: Bytes): string =>
 
 /** Claims of which those near to an earlier one say the same. */
 function nearJoined(claims: readonly Claim<number>[], share: number): readonly Claim<number>[] {
-  const kept: Claim<number>[] = []
+  const kept: { readonly claim: Claim<number>; readonly places: Place[] }[] = []
+  // no two that are kept have the same step: what is near is in this one or the next
+  const bySteps = new Map<number, number>()
   for (const claim of claims) {
-    const index = kept.findIndex(({ value }) => Math.abs(value - claim.value) <= share * Math.max(value, claim.value))
-    const near = kept[index]
-    if (near) kept[index] = { ...near, places: placesOnce([...near.places, ...claim.places]) }
-    else kept.push(claim)
+    const step = Math.floor(Math.log(claim.value) / -Math.log(1 - share))
+    const near = [step - 1, step, step + 1]
+      .flatMap((one) => bySteps.get(one) ?? [])
+      .toSorted((one, other) => one - other)
+      .map((index) => kept[index])
+      .find((one) => one && Math.abs(one.claim.value - claim.value) <= share * Math.max(one.claim.value, claim.value))
+    if (near) near.places.push(...claim.places)
+    else bySteps.set(step, kept.push({ claim, places: [...claim.places] }) - 1)
   }
-  return kept
+  return kept.map(({ claim, places }) => ({ ...claim, places: placesOnce(places) }))
 }
 
 /** "ST8000VN0022-2EL112": without makers, in capitals. */
-const plainModel = (model: string): string =>
+export const plainModel = (model: string): string =>
   model
     .toUpperCase()
     .replaceAll(/\b(?:ATA|SEAGATE|WDC|HGST|HITACHI|TOSHIBA|SAMSUNG|INTEL|APPLE|HDD|SSD|NVME)\b/g, ' ')
@@ -115,8 +122,11 @@ function settledModel(drive: FoundDrive, questions: Questions): Settled<string> 
   if (!first) return null
   // bridges of USB and volumes answer with names of their own
   const isPlain = wayOf(drive) !== 'usb'
-  const odd = others.filter(({ value }) => isPlain && !sameModel(first.value, value) && /\d\d/.test(value) && /\d\d/.test(first.value))
-  const alike = placesOnce([first, ...others.filter((one) => !odd.includes(one))].flatMap(({ places }) => places))
+  const isOdd = ({ value }: Claim<string>): boolean =>
+    isPlain && !sameModel(first.value, value) && /\d\d/.test(value) && /\d\d/.test(first.value)
+  const sorted = groupedBy(others, isOdd)
+  const odd = sorted.get(true) ?? []
+  const alike = placesOnce([first, ...(sorted.get(false) ?? [])].flatMap(({ places }) => places))
   const best = { ...first, places: alike }
   return odd.length === 0
     ? { ...best, question: null }

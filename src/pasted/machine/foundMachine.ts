@@ -88,6 +88,8 @@ export interface FoundMachine {
   readonly models: readonly { readonly model: string; readonly count: number; readonly places: readonly Place[] }[]
   /** How many drives are in it. */
   readonly drives: number
+  /** What texts name and it has not, and what it has otherwise, with the reason: one sentence each. */
+  readonly left: readonly string[]
   /** The command that would say most of what is not known, and what it would say. */
   readonly wouldHelp: readonly { readonly command: string; readonly says: string }[]
 }

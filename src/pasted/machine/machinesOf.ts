@@ -3,16 +3,17 @@ import { machineLimits } from '../../configuration/structured/machineText.ts'
 import { longestText } from '../../configuration/structured/structured.ts'
 import type { Machine } from '../../domain/machine.ts'
 import { drivesIn, nodeAt, nodesOf, replaced } from '../../domain/machinePath.ts'
+import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { groupedBy } from '../groupedBy.ts'
 import type { ReadText } from '../readText.ts'
 import { said, type Part } from './draft.ts'
 import { evidenceOf, placeOf, type Evidence } from './evidence.ts'
 import type { Contradiction, Decisions, FoundMachine, FoundRow, FoundValue, TrainedLink } from './foundMachine.ts'
-import { firstOf, withEqualJoined } from './condensed.ts'
+import { firstOf, withDrives, withEqualJoined, withKindsJoined } from './condensed.ts'
 import { restoredLink } from './links.ts'
 import { pciName } from './pciTree.ts'
 import { Questions, type Question } from './questions.ts'
-import { separateMachines } from './separateMachines.ts'
+import { mostMachines, separateMachines } from './separateMachines.ts'
 import { treeOf, withContradiction, type DraftTree } from './treeRows.ts'
 import { gathered, wholeTree, type Gathered } from './wholeTree.ts'
 import { whatWouldHelp } from './wouldHelp.ts'
@@ -22,6 +23,7 @@ const mostContradictions = 12
 
 interface Built extends DraftTree {
   readonly questions: readonly Question[]
+  readonly left: readonly string[]
 }
 
 /** Whether a machine can be written: as a field of a link holds it. */
@@ -30,27 +32,60 @@ const isWritable = (machine: Machine): boolean =>
   drivesIn(machine) <= machineLimits.drives &&
   machines.codec.write(machine).length <= longestText
 
+/** A tree that may be written, with how it says less than the finest. */
+interface Attempt {
+  readonly parts: readonly Part[]
+  readonly questions: Questions
+  readonly isMean: boolean
+}
+
+/** Drives of parts, also where they are more than can be written. */
+const countIn = (parts: readonly Part[]): number =>
+  parts.reduce((sum, part) => sum + (part.part === 'drives' ? part.count : part.count * countIn(part.below)), 0)
+
+/** Rows of drives. */
+const rowsIn = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + (part.part === 'drives' ? 1 : rowsIn(part.below)), 0)
+
 /**
- * What a tree may be made of, the finest first: equal branches become one with their number, then different drives of one kind one row, and at
- * last only the first branches are kept.
+ * What a tree may be made of, the finest first: equal branches become one with their number, then different drives of one kind one row, then all of a class one row of their mean,
+ * and at last only the first branches are kept.
+ *
+ * @param fine the finest
  */
-function* coarser(all: Gathered, decisions: Decisions): Generator<readonly [parts: readonly Part[], questions: Questions]> {
-  const questions = new Questions(decisions)
-  const fine = wholeTree(all, questions, false)
-  yield [fine, questions]
-  yield [withEqualJoined(fine), questions]
+function* coarser(all: Gathered, decisions: Decisions, fine: readonly Part[], questions: Questions): Generator<Attempt> {
+  const plain = { questions, isMean: false }
+  yield { parts: fine, ...plain }
+  yield { parts: withEqualJoined(fine), ...plain }
   const others = new Questions(decisions)
-  const coarse = withEqualJoined(wholeTree(all, others, true))
-  for (let most = 64; most >= 1; most /= 2) yield [firstOf(coarse, most), others]
+  const whole = wholeTree(all, others, true)
+  const coarse = withEqualJoined(whole)
+  yield { parts: coarse, questions: others, isMean: false }
+  const mean = withEqualJoined(withKindsJoined(whole))
+  const isMean = rowsIn(mean) < rowsIn(coarse)
+  for (let most = 64; most >= 1; most /= 2) yield { parts: firstOf(mean, most), questions: others, isMean }
+}
+
+/** What a tree has not of the drives that there are, or otherwise. */
+function leftWords(found: number, kept: number, isMean: boolean): readonly string[] {
+  const limits = `a machine has at most ${formatCount(machineLimits.drives)} drives and is written in ${formatCount(longestText)} characters`
+  return [
+    ...(found > kept ? [`Your texts name ${counted(found, 'drive')}; ${formatCount(found - kept)} of them are left out: ${limits}.`] : []),
+    ...(isMean ? [`Drives of many kinds are taken as the mean of their class: ${limits}.`] : []),
+  ]
 }
 
 /** The finest tree with some decisions that is not longer than a machine can be written. */
 function built(all: Gathered, decisions: Decisions): Built {
-  for (const [parts, questions] of coarser(all, decisions)) {
-    const tree = treeOf(parts)
-    if (isWritable(tree.machine)) return { ...tree, questions: questions.all }
+  const questions = new Questions(decisions)
+  const finest = wholeTree(all, questions, false)
+  const fine = withDrives(finest, machineLimits.drives)
+  const found = countIn(finest) + all.left
+  for (const attempt of coarser(all, decisions, fine, questions)) {
+    const tree = treeOf(withDrives(attempt.parts, machineLimits.drives))
+    if (!isWritable(tree.machine)) continue
+    return { ...tree, questions: attempt.questions.all, left: leftWords(found, drivesIn(tree.machine), attempt.isMean) }
   }
-  return { ...treeOf([]), questions: [] }
+  return { ...treeOf([]), questions: [], left: leftWords(found, 0, false) }
 }
 
 /** An option whose machine is built when somebody asks for it: a text that contradicts itself throughout has many. */
@@ -140,6 +175,7 @@ function machineOf(evidence: Evidence, name: string, decisions: Decisions): Foun
     trained: trainedLinks(rows, tree.machine),
     models: modelsIn(rows),
     drives: drivesIn(tree.machine),
+    left: tree.left,
     wouldHelp: whatWouldHelp(rows, evidence),
   }
 }
@@ -151,9 +187,14 @@ function machineOf(evidence: Evidence, name: string, decisions: Decisions): Foun
  * @param decisions what the reader chose where texts contradict each other
  */
 export function machinesOf(texts: readonly ReadText[], decisions: Decisions): readonly FoundMachine[] {
-  return separateMachines(texts).flatMap(({ name, chosen }) => {
-    const evidence = evidenceOf(texts, chosen)
-    const found = machineOf(evidence, name, decisions)
-    return found.rows.length > 1 ? [found] : []
+  const separate = separateMachines(texts)
+  const found = separate.flatMap(({ name, chosen }) => {
+    const machine = machineOf(evidenceOf(texts, chosen), name, decisions)
+    return machine.rows.length > 1 ? [machine] : []
   })
+  const more = texts.length - separate.reduce((sum, { chosen }) => sum + chosen.length, 0)
+  const last = found.at(-1)
+  if (more === 0 || !last) return found
+  const left = `${counted(more, 'text')} of further machines ${more === 1 ? 'is' : 'are'} left out: at most ${mostMachines} are told apart.`
+  return [...found.slice(0, -1), { ...last, left: [...last.left, left] }]
 }

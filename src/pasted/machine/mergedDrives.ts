@@ -1,6 +1,7 @@
 import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
 import type { Evidence, Seen } from './evidence.ts'
-import { sameModel, type FoundDrive } from './foundDrive.ts'
+import { plainModel, sameModel, type FoundDrive } from './foundDrive.ts'
+import { Kept } from './kinds.ts'
 
 /** One drive, or one line about it. */
 interface Piece {
@@ -25,8 +26,8 @@ const isDriveType = (type: string): boolean => /^(?:disk|zbc|da|ada|nvd|direct a
 const isDrive = ({ isVirtual, bytes, model }: DriveFact): boolean =>
   !isVirtual && bytes?.value !== 0 && !(model && volume.test(model.value))
 
-/** More lines than this stand for so many drives that they are not told apart. */
-const mostPieces = 10_000
+/** Lines that stand for several drives stand for so many of them at most, all together. */
+const mostPieces = 100_000
 
 const pieceOf = (seen: Pick<Piece, 'facts' | 'scsi'>, program: string, node: string | null, identity: string | null): Piece => ({
   ...seen,
@@ -35,15 +36,17 @@ const pieceOf = (seen: Pick<Piece, 'facts' | 'scsi'>, program: string, node: str
   programs: new Set([program]),
 })
 
-function piecesOf(evidence: Evidence): readonly Piece[] {
-  const ofDrives = evidence
-    .of('drive')
-    .filter(({ fact }) => isDrive(fact))
-    .flatMap((seen) =>
-      Array.from({ length: Math.max(1, Math.min(seen.fact.count, mostPieces)) }, () =>
-        pieceOf({ facts: [seen], scsi: [] }, seen.program, seen.fact.node, seen.fact.identity),
-      ),
-    )
+/** Lines about drives, and how many more drives they count than are told apart. */
+function piecesOf(evidence: Evidence): { readonly pieces: readonly Piece[]; readonly left: number } {
+  const ofDrives: Piece[] = []
+  let left = 0
+  for (const seen of evidence.of('drive')) {
+    if (!isDrive(seen.fact)) continue
+    const count = Math.max(1, Math.min(seen.fact.count, mostPieces - ofDrives.length))
+    left += Math.max(0, seen.fact.count - count)
+    for (let each = 0; each < count; each += 1)
+      ofDrives.push(pieceOf({ facts: [seen], scsi: [] }, seen.program, seen.fact.node, seen.fact.identity))
+  }
   const ofScsi = evidence
     .of('scsi')
     .filter(({ fact }) => isDriveType(fact.type) && !(fact.model && volume.test(fact.model.value)))
@@ -51,7 +54,7 @@ function piecesOf(evidence: Evidence): readonly Piece[] {
       const { node, address, transport } = seen.fact
       return pieceOf({ facts: [], scsi: [seen] }, seen.program, node, transport === 'usb' ? null : address)
     })
-  return [...ofDrives, ...ofScsi].slice(0, mostPieces)
+  return { pieces: [...ofDrives, ...ofScsi], left }
 }
 
 /** What a piece is called by: two pieces with the same key are the same drive. */
@@ -101,7 +104,7 @@ function joinedByKeys(pieces: readonly Piece[], paths: readonly (readonly string
   const byKey = new Map<string, number>()
   const shared = sharedNodes(pieces)
   const alias = new Map<string, string>(
-    paths.flatMap((members) => members.map((member) => [`node ${plainNode(member)}`, members.join(' ')] as const)),
+    paths.flatMap((members) => members.map((member) => [`node ${plainNode(member)}`, `paths ${members[0]}`] as const)),
   )
   for (const [index, piece] of pieces.entries()) {
     for (const own of keysOf(piece, shared)) {
@@ -149,7 +152,7 @@ function areNamedApart(one: Piece, other: Piece, comparable: ReadonlySet<string>
   return namesOf(one).some(([, program]) => others.some(([, second]) => comparable.has([program, second].toSorted().join(' '))))
 }
 
-/** Every piece is asked about every other: what costs least comes first. */
+/** What costs least comes first. */
 function canBeOne(one: Piece, other: Piece, comparable: ReadonlySet<string>): boolean {
   if (one.nodes.size > 0 && other.nodes.size > 0) return false
   for (const program of one.programs) if (other.programs.has(program)) return false
@@ -183,24 +186,42 @@ const modelIn = ({ facts, scsi }: Piece): string | null =>
 
 const bytesIn = ({ facts }: Piece): number | null => facts.find(({ fact }) => fact.bytes)?.fact.bytes?.value ?? null
 
-/** With more of them, drives are told apart by their names alone. */
-const mostCompared = 1_500
+const listOf = (words: Iterable<string>): string => [...new Set(words)].toSorted().join(' ')
+
+/** What decides whether two pieces can be one: those of one kind all can, or none. */
+const kindOf = (piece: Piece, ...said: readonly unknown[]): string =>
+  JSON.stringify([piece.nodes.size > 0, listOf(piece.programs), listOf(namesOf(piece).map(([, program]) => program)), ...said])
+
+/** Of those that are alike, and of names and what is described without one. */
+const kindAlike = (piece: Piece): string => kindOf(piece, modelIn(piece), bytesIn(piece))
+const kindNamed = (piece: Piece): string => kindOf(piece, modelIn(piece) === null, bytesIn(piece) === null, listOf(waysIn(piece)))
+
+/** Under which pieces are looked for that are of one model or size: its first letters, words with digits, and twentieths of its size. */
+function tracesOf(piece: Piece): readonly string[] {
+  const [model, bytes] = [modelIn(piece), bytesIn(piece)]
+  const plain = model === null ? '' : plainModel(model)
+  const words = plain.split(' ').filter((word) => word.length >= 5 && /\d/.test(word))
+  const step = bytes === null ? null : Math.floor(Math.log(bytes) / -Math.log(0.95))
+  return [
+    ...(plain === '' ? [] : [`model ${plain.slice(0, 3)}`]),
+    ...words.map((word) => `word ${word.slice(0, 5)}`),
+    ...(step === null ? [] : [step - 1, step, step + 1].map((one) => `size ${one}`)),
+  ]
+}
 
 /** Joins what different programs say of drives without a name in common, where model and size are the same: one of each for one of each. */
 function joinedByLikeness(pieces: readonly Piece[]): readonly Piece[] {
-  if (pieces.length > mostCompared) return pieces
   const comparable = comparablePrograms(pieces)
-  const joined = (all: readonly Piece[], areOne: (one: Piece, other: Piece) => boolean): readonly Piece[] => {
-    const kept: Piece[] = []
-    for (const piece of all) {
-      const alike = kept.find((one) => areOne(one, piece))
-      if (alike) joinInto(alike, piece)
-      else kept.push(piece)
-    }
-    return kept
+  const joined = (all: readonly Piece[], kept: Kept<Piece>, areOne: (one: Piece, other: Piece) => boolean): readonly Piece[] => {
+    for (const piece of all) if (!kept.join(piece, areOne, joinInto)) kept.add(piece)
+    return kept.things
   }
-  const alike = joined(pieces, (one, other) => canBeOne(one, other, comparable))
-  return joined(alike, (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable))
+  const alike = joined(pieces, new Kept(kindAlike, tracesOf), (one, other) => canBeOne(one, other, comparable))
+  return joined(
+    alike,
+    new Kept(kindNamed, tracesOf),
+    (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable),
+  )
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -209,17 +230,18 @@ const byNumber = new Intl.Collator('en', { numeric: true })
 const nodeOrder = (one: string, other: string): number =>
   one.replace(/\d.*$/, '').length - other.replace(/\d.*$/, '').length || byNumber.compare(one, other)
 
-/** The drives that texts speak of, each once: by name, address, slot, or model and size; both ways to one drive are one drive. */
-export function mergedDrives(evidence: Evidence): readonly FoundDrive[] {
+/** The drives that texts speak of, each once: by name, address, slot, or model and size; both ways to one drive are one drive. And how many more there are. */
+export function mergedDrives(evidence: Evidence): { readonly drives: readonly FoundDrive[]; readonly left: number } {
   const paths = evidence
     .of('array')
     .filter(({ fact }) => fact.of === 'dm' && /multipath|^mpath/.test(`${fact.level?.value ?? ''} ${fact.name}`))
     .map(({ fact }) => fact.members.map(({ value }) => value))
-  const pieces = joinedByLikeness(joinedByKeys(piecesOf(evidence), paths))
-  return pieces
+  const { pieces, left } = piecesOf(evidence)
+  const drives = joinedByLikeness(joinedByKeys(pieces, paths))
     .map(({ facts, scsi, nodes }): FoundDrive => ({ facts, scsi, node: [...nodes].toSorted(nodeOrder)[0] ?? null }))
     .toSorted((one, other) => {
       if (one.node !== null && other.node !== null) return nodeOrder(one.node, other.node)
       return Number(one.node === null) - Number(other.node === null)
     })
+  return { drives, left }
 }

@@ -1,3 +1,4 @@
+import { groupedBy } from '../groupedBy.ts'
 import { placesOnce } from './evidence.ts'
 import type { Contradiction, Decisions, Option, Place } from './foundMachine.ts'
 
@@ -27,17 +28,22 @@ export const drivesClaim = (value: number, because: string, places: readonly Pla
 
 /** Claims that say the same joined to one, in the order of the first of each. */
 function joinedClaims<Value>(claims: readonly Claim<Value>[]): readonly Claim<Value>[] {
-  const joined = new Map<string, Claim<Value>>()
-  for (const claim of claims) {
-    const known = joined.get(claim.text)
-    joined.set(claim.text, known ? { ...known, places: placesOnce([...known.places, ...claim.places]) } : claim)
-  }
-  return [...joined.values()]
+  return [...groupedBy(claims, ({ text }) => text).values()].flatMap((same) => {
+    const [first, ...others] = same
+    if (!first || others.length === 0) return first ?? []
+    return { ...first, places: placesOnce(same.flatMap(({ places }) => places)) }
+  })
+}
+
+/** What is asked, while more is said of it. */
+interface Open extends Pick<Question, 'about' | 'taken' | 'isDecided'> {
+  /** By their texts, in the order of the first of each. */
+  readonly options: Map<string, Omit<Option, 'machine' | 'places'> & { readonly places: Place[] }>
 }
 
 /** Settles what texts contradict each other about, and keeps what is open. */
 export class Questions {
-  private readonly asked = new Map<string, Question>()
+  private readonly asked = new Map<string, Open>()
   private readonly decisions: Decisions
 
   constructor(decisions: Decisions) {
@@ -45,7 +51,11 @@ export class Questions {
   }
 
   get all(): readonly Question[] {
-    return [...this.asked.values()]
+    return [...this.asked].map(([id, { options, ...open }]) => ({
+      id,
+      ...open,
+      options: [...options.values()].map((option) => ({ ...option, places: placesOnce(option.places) })),
+    }))
   }
 
   /**
@@ -59,11 +69,21 @@ export class Questions {
     const [first] = claims
     if (!first || claims.length < 2) return first ? { ...first, question: null } : null
     const before = this.asked.get(id)
-    const options = joinedClaims([...(before?.options ?? []), ...claims].map((option) => ({ ...option, value: null })))
+    const options: Open['options'] = before?.options ?? new Map()
+    for (const { text, because, places } of claims) {
+      const known = options.get(text)
+      if (known) known.places.push(...places)
+      else options.set(text, { text, because, places: [...places] })
+    }
     const wanted = this.decisions[id]
-    const isDecided = wanted !== undefined && options[wanted] !== undefined
-    const chosen = isDecided ? claims.find(({ text }) => text === options[wanted]?.text) : undefined
-    this.asked.set(id, { id, about, options, taken: isDecided ? wanted : (before?.taken ?? 0), isDecided })
+    const decided = wanted === undefined ? undefined : [...options.keys()][wanted]
+    const chosen = claims.find(({ text }) => text === decided)
+    this.asked.set(id, {
+      about,
+      options,
+      taken: decided === undefined ? (before?.taken ?? 0) : (wanted ?? 0),
+      isDecided: decided !== undefined,
+    })
     return { ...(chosen ?? first), question: id }
   }
 }

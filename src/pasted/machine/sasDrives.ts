@@ -116,14 +116,19 @@ export function dealt(
     if (place) inPlaces.get(place)?.push(one)
     else rest.push(one)
   }
+  let next = 0
   for (const place of places) {
     const here = inPlaces.get(place) ?? []
-    here.push(...rest.splice(0, Math.max(0, countOf(place) - here.length)))
+    const free = Math.max(0, countOf(place) - here.length)
+    for (const one of rest.slice(next, next + free)) here.push(one)
+    next = Math.min(next + free, rest.length)
   }
+  const left = rest.slice(next)
   // more than any expander counts: they hang on the last one, as nobody says where
   const last = places.at(-1)
-  if (last) inPlaces.get(last)?.push(...rest.splice(0))
-  return { inPlaces, left: rest }
+  if (!last) return { inPlaces, left }
+  for (const one of left) inPlaces.get(last)?.push(one)
+  return { inPlaces, left: [] }
 }
 
 /** The link of a drive behind SAS: by what it says itself, and by the phy that it hangs on. */
@@ -146,8 +151,9 @@ export function linkedDrives(drives: readonly Counted[], place: SasDrives | null
   const taken = new Set(matched)
   const rest = free.filter((phy) => !taken.has(phy))
   const alike = new Set(free.map(({ rate }) => rate?.text)).size === 1
+  let next = 0
   return drives.map(({ known, isAlike }, index) => {
-    const own = matched[index] ?? (alike || known.runs === null ? (rest.shift() ?? (alike ? free[0] : undefined)) : undefined)
+    const own = matched[index] ?? (alike || known.runs === null ? (rest[next++] ?? (alike ? free[0] : undefined)) : undefined)
     return { known, isAlike, link: ownLink(known, own?.rate ?? null, questions) }
   })
 }

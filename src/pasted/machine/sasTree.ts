@@ -25,8 +25,8 @@ export interface SasBranch {
 /** How many drives a program counts somewhere, or phys with drives. */
 export interface DriveCount {
   readonly program: string
-  readonly value: number
-  readonly places: readonly Place[]
+  value: number
+  readonly places: Place[]
   readonly ofPhys: boolean
 }
 
@@ -74,16 +74,18 @@ const numberOf = (name: string): number | null => {
 /** Adds what a line says of how many drives there are. */
 function addCount({ counts }: SasDrives, seen: Seen<SasLinkFact>): void {
   const { program, fact } = seen
-  const before = counts.findIndex((one) => one.program === program)
-  const { value, places } = counts[before] ?? { value: 0, places: [] }
-  const next = { program, value: value + fact.count.value, places: [...places, placeOf(seen, fact.count.at)], ofPhys: false }
-  counts.splice(before < 0 ? counts.length : before, 1, next)
+  const known = counts.find((one) => one.program === program)
+  const count = known ?? { program, value: 0, places: [], ofPhys: false }
+  if (!known) counts.push(count)
+  count.value += fact.count.value
+  count.places.push(placeOf(seen, fact.count.at))
 }
 
 /** The tree that a program draws: hosts, expanders and how many drives hang on each. */
 function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
   const branches = new Map<string, SasBranch>()
   const hosts = new Map<string, SasHost>()
+  let ways = 1
   const owner = (name: string): SasHost | SasBranch => {
     const known = branches.get(name) ?? hosts.get(name)
     if (known) return known
@@ -97,7 +99,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
     const on = owner(above)
     if (belowIs === 'drives') {
       addCount(on.drives, seen)
-      for (const host of hosts.values()) host.paths = Math.max(host.paths, paths)
+      ways = Math.max(ways, paths)
       continue
     }
     const known = branches.get(below)
@@ -110,6 +112,7 @@ function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
     }
     if (lanes) made.lanes.push(claimed({ said: lanes, from: seen }, lanesText(lanes.value), `prints ${lanes.value}x`))
   }
+  for (const host of hosts.values()) host.paths = ways
   return [...hosts.values()]
 }
 
@@ -176,25 +179,44 @@ const branchesOf = (branches: readonly SasBranch[]): readonly SasBranch[] => bra
 
 export const countOf = ({ counts, phys }: SasDrives): number => counts[0]?.value ?? phys.length
 
-/** The expander of a drawing whose phys a listing has: by its name, else the only one, or the next one with as many drives. */
-function drawnAs(listing: Listing, free: readonly SasBranch[]): SasBranch | undefined {
-  const drives = listing.phys.filter(({ fact }) => fact.attachedTo === 'drive').length
-  return (
-    free.find(({ name }) => name !== null && name === listing.of) ??
-    (free.length === 1 ? free[0] : free.find((one) => countOf(one.drives) === drives && drives > 0))
-  )
+/** Expanders of a drawing, each of which takes one listing of phys. */
+class Drawn {
+  private readonly free: Set<SasBranch>
+  private readonly byName: ReadonlyMap<string | null, readonly SasBranch[]>
+  private readonly byCount: ReadonlyMap<number, SasBranch[]>
+
+  constructor(branches: readonly SasBranch[]) {
+    this.free = new Set(branches)
+    this.byName = groupedBy(branches, ({ name }) => name)
+    this.byCount = groupedBy(branches.toReversed(), ({ drives }) => countOf(drives))
+  }
+
+  /** The one whose phys a listing has: by its name, else the only one, or the next one with as many drives. */
+  take(listing: Listing): SasBranch | undefined {
+    const named = listing.of === null ? undefined : this.byName.get(listing.of)?.[0]
+    const taken = named && this.free.has(named) ? named : this.free.size === 1 ? [...this.free][0] : this.nextWith(listing)
+    if (taken) this.free.delete(taken)
+    return taken
+  }
+
+  private nextWith({ phys }: Listing): SasBranch | undefined {
+    const drives = phys.filter(({ fact }) => fact.attachedTo === 'drive').length
+    const alike = drives > 0 ? (this.byCount.get(drives) ?? []) : []
+    let next = alike.pop()
+    while (next && !this.free.has(next)) next = alike.pop()
+    return next
+  }
 }
 
 /** Puts the listings where a drawing has them; those without a place hang on the host that their phys show. */
 function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
-  const free = [...branchesOf(hosts.flatMap(({ below }) => below))]
+  const drawn = new Drawn(branchesOf(hosts.flatMap(({ below }) => below)))
   const loose: { readonly listing: Listing; readonly made: SasBranch }[] = []
   for (const listing of listings) {
-    const known = drawnAs(listing, free)
+    const known = drawn.take(listing)
     const [first] = listing.phys
     const made = known ?? sasBranch(listing.of, null, first ? [placeOf(first)] : [])
-    if (known) free.splice(free.indexOf(known), 1)
-    else loose.push({ listing, made })
+    if (!known) loose.push({ listing, made })
     const [widest] = [...portsTo(listing, 'host'), ...(known ? [] : portsTo(listing, 'expander'))]
     if (widest) addPort(made, widest, listing)
     addDrives(made.drives, listing)

@@ -35,7 +35,7 @@ function shownTwice(hosts: readonly SasHost[]): number | null {
  * nobody knows and two expanders look alike, it is asked.
  */
 function waysOf(hosts: readonly SasHost[], known: number, questions: Questions): number {
-  const said = Math.max(1, ...hosts.map(({ paths }) => paths))
+  const said = hosts.reduce((most, { paths }) => Math.max(most, paths), 1)
   const places = hosts.flatMap(placesOfHost)
   const shown = places.reduce((sum, drives) => sum + countOf(drives), 0)
   if (known > 0 && shown > known && shown % known === 0 && shown / known <= 4 && places.length >= shown / known) return shown / known

@@ -57,6 +57,8 @@ function addSigns(signs: Signs, text: ReadText): Signs {
 }
 
 function shared(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  // a text that is added is short, what was said before it may be long
+  if (one.size > other.size) return shared(other, one)
   return [...one].flatMap(([key, sign]) => {
     const second = other.get(key)
     return second === undefined ? [] : [[sign, second] as const]
@@ -82,13 +84,14 @@ function contradict(one: Signs, other: Signs): boolean {
 
 /** How much two sets of texts have in common. */
 function likeness(one: Signs, other: Signs): number {
-  const same = [...one.identities].filter((identity) => other.identities.has(identity)).length
+  const [few, many] = [one.identities, other.identities].toSorted((a, b) => a.size - b.size)
+  const same = [...(few ?? [])].filter((identity) => many?.has(identity)).length
   return same * 10 + shared(one.models, other.models).filter(([model, second]) => sameModel(model, second)).length
 }
 
 /** Texts that stay together, with the names of their files. */
 interface Cluster {
-  readonly names: (string | null)[]
+  readonly names: Set<string | null>
   readonly chosen: number[]
   readonly signs: Signs
 }
@@ -96,13 +99,18 @@ interface Cluster {
 /** The texts of each file, and of all that was pasted; where the next text contradicts those before, another machine begins. */
 function unitsOf(texts: readonly ReadText[]): readonly Cluster[] {
   const units: Cluster[] = []
+  const lastOf = new Map<string | null, Cluster>()
   for (const [index, text] of texts.entries()) {
-    const last = units.findLast(({ names: [name] }) => name === text.name)
+    const last = lastOf.get(text.name)
     const own = addSigns({ by: new Map(), models: new Map(), identities: new Set() }, text)
     if (last && !contradict(last.signs, own)) {
       last.chosen.push(index)
       addSigns(last.signs, text)
-    } else units.push({ names: [text.name], chosen: [index], signs: own })
+    } else {
+      const unit: Cluster = { names: new Set([text.name]), chosen: [index], signs: own }
+      lastOf.set(text.name, unit)
+      units.push(unit)
+    }
   }
   return units
 }
@@ -115,26 +123,34 @@ function commonPrefix(one: string, other: string): number {
 
 /** The cluster that a unit belongs to: the most alike of those that it does not contradict. */
 function clusterFor(unit: Cluster, clusters: readonly Cluster[]): Cluster | undefined {
-  const open = clusters.filter((cluster) => !contradict(cluster.signs, unit.signs))
-  const score = (cluster: Cluster): number =>
-    likeness(cluster.signs, unit.signs) * 1_000 + Math.max(0, ...cluster.names.map((name) => commonPrefix(name ?? '', unit.names[0] ?? '')))
-  return open.toSorted((one, other) => score(other) - score(one))[0]
+  const [own] = unit.names
+  let [best, most]: [Cluster | undefined, number] = [undefined, -1]
+  for (const cluster of clusters) {
+    if (contradict(cluster.signs, unit.signs)) continue
+    const alike = [...cluster.names].map((name) => commonPrefix(name ?? '', own ?? ''))
+    const score = likeness(cluster.signs, unit.signs) * 1_000 + Math.max(0, ...alike)
+    if (score > most) [best, most] = [cluster, score]
+  }
+  return best
 }
 
 const nameOf = ({ names, chosen }: Cluster, texts: readonly ReadText[]): string => {
-  const files = [...new Set(names.filter((name) => name !== null))]
+  const files = [...names].filter((name) => name !== null)
   if (files.length > 0) return files.slice(0, 3).join(', ') + (files.length > 3 ? ', …' : '')
   const letters = chosen.map((index) => texts[index]?.letter ?? '')
   return letters.length > 1 ? `texts ${letters[0]} to ${letters.at(-1)}` : `text ${letters[0]}`
 }
+
+/** More machines are not told apart: what contradicts all of them is left out. */
+export const mostMachines = 100
 
 /** Which texts speak of which machine: texts stay together as long as they do not contradict each other as a whole. */
 export function separateMachines(texts: readonly ReadText[]): readonly OneMachine[] {
   const clusters: Cluster[] = []
   for (const unit of unitsOf(texts)) {
     const cluster = clusterFor(unit, clusters)
-    if (!cluster) clusters.push(unit)
-    cluster?.names.push(...unit.names)
+    if (!cluster && clusters.length < mostMachines) clusters.push(unit)
+    for (const name of cluster ? unit.names : []) cluster?.names.add(name)
     cluster?.chosen.push(...unit.chosen)
     if (cluster) for (const text of unit.chosen.flatMap((index) => texts[index] ?? [])) addSigns(cluster.signs, text)
   }

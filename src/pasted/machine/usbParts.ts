@@ -73,15 +73,15 @@ function speedOf({ seen }: UsbDevice): OwnLink | null {
 
 /** Gives drives that hang on USB to the devices of a tree: by the path where one names it, the others in their order. */
 function givenTo(storage: readonly UsbDevice[], drives: readonly KnownDrive[]): UsbContext['given'] {
+  const byPath = new Map(storage.toReversed().map((device) => [device.path, device]))
   const given = groupedBy(drives, ({ drive: { scsi } }) => {
     const paths = scsi.flatMap(({ fact }) => fact.address?.replace(/:.*$/, '').trim() ?? [])
-    return storage.find(({ path }) => path !== null && paths.includes(path))
+    return paths.map((path) => byPath.get(path)).find((device) => device !== undefined)
   })
-  const rest = given.get(undefined) ?? []
-  for (const device of storage) {
-    const next = given.has(device) ? undefined : rest.shift()
-    if (next) given.set(device, [next])
-  }
+  const unplaced = given.get(undefined) ?? []
+  const free = storage.filter((device) => !given.has(device)).slice(0, unplaced.length)
+  for (const [index, device] of free.entries()) given.set(device, unplaced.slice(index, index + 1))
+  const rest = unplaced.slice(free.length)
   // several units behind one bridge, or devices that the tree does not show
   const last = storage.at(-1)
   if (last && rest.length > 0) given.set(last, [...(given.get(last) ?? []), ...rest])

@@ -133,13 +133,15 @@ export interface Gathered {
   readonly ways: readonly PciWay[]
   readonly hosts: readonly SasHost[]
   readonly drives: readonly FoundDrive[]
+  /** How many more drives texts count than are told apart. */
+  readonly left: number
 }
 
 export const gathered = (evidence: Evidence): Gathered => ({
   evidence,
   ways: pciWays(evidence),
   hosts: sasHosts(evidence),
-  drives: mergedDrives(evidence),
+  ...mergedDrives(evidence),
 })
 
 /** All that texts say of a machine as one tree below the host. */

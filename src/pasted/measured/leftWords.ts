@@ -2,6 +2,7 @@ import type { WhyLeft } from './series.ts'
 
 /** Why a measured rate is in no series, in words. */
 export const leftWords: Readonly<Record<WhyLeft, string>> = {
+  contradicted: 'its own numbers contradict each other',
   cached: 'not direct, so memory may have answered',
   'too-short': 'too short, or of too few bytes',
   'since-boot': 'a mean since the machine was started',

@@ -1,12 +1,17 @@
 import type { Measurement, MeasurementDoubt } from '../../domain/measurement.ts'
+import { agree, type Check } from '../checked.ts'
 import type { MeasuredFact } from '../facts.ts'
 import type { Span } from '../text.ts'
 
 /** What a text says of a measurement; all else is what it does not say. */
-export type SaidOfMeasurement = Pick<Measurement, 'action' | 'rate'> & Partial<Measurement>
+export type SaidOfMeasurement = Pick<Measurement, 'action' | 'rate'> &
+  Partial<Measurement> & {
+    /** What the text says in two ways: a rate, and bytes with their time, or requests with their size. */
+    readonly checks?: readonly Check[]
+  }
 
 /** A measured rate with the characters that say it; null where the rate is no number above zero, since then nothing was measured. */
-export function measuredFact(at: Span, rate: Span, said: SaidOfMeasurement): MeasuredFact | null {
+export function measuredFact(at: Span, rate: Span, { checks = [], doubts = [], ...said }: SaidOfMeasurement): MeasuredFact | null {
   if (!Number.isFinite(said.rate) || said.rate <= 0) return null
   return {
     kind: 'measured',
@@ -25,7 +30,7 @@ export function measuredFact(at: Span, rate: Span, said: SaidOfMeasurement): Mea
       direct: null,
       processor: null,
       busy: null,
-      doubts: [],
+      doubts: checks.every((check) => agree(check)) ? doubts : [...doubts, 'contradicted'],
       ...said,
     },
   }

@@ -5,7 +5,7 @@ import { meanOf } from './studentT.ts'
 
 /** Why a measurement is in no series; leftWords.ts has the words. */
 export type WhyLeft =
-  | Extract<MeasurementDoubt, 'cached' | 'too-short' | 'since-boot' | 'throttled' | 'virtual' | 'verify'>
+  | Extract<MeasurementDoubt, 'contradicted' | 'cached' | 'too-short' | 'since-boot' | 'throttled' | 'virtual' | 'verify'>
   /** Neither reads in sequence, writes in sequence nor random reads. */
   | 'other-action'
   /** Reads or writes of a mixed load, or one of several that worked at the same time. */
@@ -26,7 +26,7 @@ export interface GroupedMeasurements {
 }
 
 /** Doubts that make a rate none of the drives'; the first that holds is said. */
-const disqualifying = ['virtual', 'cached', 'since-boot', 'too-short', 'throttled', 'verify'] as const
+const disqualifying = ['contradicted', 'virtual', 'cached', 'since-boot', 'too-short', 'throttled', 'verify'] as const
 
 /** Drives that had work for less of the time were not measured at what they can: share of the time. */
 const leastBusy = 0.9
@@ -68,10 +68,13 @@ function byJobs(measurements: readonly Usable[]): readonly { readonly each: numb
   const numbersOf = (runs: readonly Usable[]): number => new Set(runs.map(({ disks }) => disks)).size
   const taken = new Set<Usable>()
   const groups: { each: number | null; runs: readonly Usable[] }[] = []
+  const [ofEach, ofAll] = [groupedBy(measurements, jobsOfEach), groupedBy(measurements, ({ jobs }) => jobs)]
   const candidates = [
-    ...[...eachs].map((each) => ({ each, runs: measurements.filter((one) => jobsOfEach(one) === each) })),
-    ...[...totals].map((jobs) => ({ each: null, runs: measurements.filter((one) => one.jobs === jobs) })),
-  ].sort((one, other) => numbersOf(other.runs) - numbersOf(one.runs))
+    ...[...eachs].map((each) => ({ each, runs: ofEach.get(each) ?? [] })),
+    ...[...totals].map((jobs) => ({ each: null, runs: ofAll.get(jobs) ?? [] })),
+  ]
+    .map((one) => ({ ...one, numbers: numbersOf(one.runs) }))
+    .sort((one, other) => other.numbers - one.numbers)
   for (const { each, runs } of candidates) {
     const free = runs.filter((one) => !taken.has(one))
     if (!free.some((one) => !isAlone(one))) continue
@@ -79,7 +82,7 @@ function byJobs(measurements: readonly Usable[]): readonly { readonly each: numb
     groups.push({ each, runs: free })
   }
   const alone = measurements.filter((one) => !taken.has(one))
-  for (const jobs of new Set(alone.map((one) => one.jobs))) groups.push({ each: null, runs: alone.filter((one) => one.jobs === jobs) })
+  for (const runs of groupedBy(alone, ({ jobs }) => jobs).values()) groups.push({ each: null, runs })
   return groups
 }
 
@@ -91,8 +94,8 @@ function ringOf(disks: number, runs: readonly Usable[]): MeasuredRing {
 }
 
 function seriesFrom(each: number | null, runs: readonly Usable[], first: Usable): MeasuredSeries {
-  const numbers = [...new Set(runs.map(({ disks }) => disks))].sort((one, other) => one - other)
-  const most = runs.filter(({ disks }) => disks === numbers.at(-1))
+  const byDisks = [...groupedBy(runs, ({ disks }) => disks)].sort(([one], [other]) => one - other)
+  const most = byDisks.at(-1)?.[1] ?? []
   const processors = most.map(({ processor }) => processor).filter((processor) => processor !== null)
   return {
     action: first.action,
@@ -102,12 +105,7 @@ function seriesFrom(each: number | null, runs: readonly Usable[], first: Usable)
     ...(each !== null && { jobsOfEach: each }),
     direct: first.direct,
     processor: meanOf(processors)?.mean ?? null,
-    rings: numbers.map((disks) =>
-      ringOf(
-        disks,
-        runs.filter((one) => one.disks === disks),
-      ),
-    ),
+    rings: byDisks.map(([disks, same]) => ringOf(disks, same)),
   }
 }
 

@@ -41,8 +41,8 @@ export function piecesOf(secrets: readonly Secret[]): KnownPieces {
   const texts = new Set<string>()
   const all = new Set<string>()
   const sieve = new Uint8Array(sieveSize)
-  for (const { text, as, isHost } of secrets) {
-    if (as === 'maker' || as === 'behind') continue
+  for (const { text, as, isHost, isWord } of secrets) {
+    if (as === 'maker' || as === 'behind' || isWord) continue
     for (const [part] of text.matchAll(piece)) {
       all.add(part.toUpperCase())
       const isNameOfHost = isHost === true && !words.has(part.toLowerCase()) && !/^\d+$/.test(part)

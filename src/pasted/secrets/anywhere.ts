@@ -12,15 +12,21 @@ const end = '(?![0-9A-Za-z])'
 const pattern = (text: string, flags = 'g'): RegExp => new RegExp(text, flags)
 
 /** Whether a long number in hexadecimal is a name: those in memory begin with zeros, counts have decimal digits. */
-function isName(digits: string, line: string): boolean {
+function isName(digits: string, before: string): boolean {
   if (digits.length >= 20) return /[a-fA-FxX]/.test(digits) || /^(?:[56]|3[56])/.test(digits)
   if (digits.startsWith('0')) return /[xX]/.test(digits)
-  if (/^\d+$/.test(digits)) return /^(?:5|35|36|32)/.test(digits) && !new RegExp(`[:=]\\s{0,8}${digits}`).test(line)
+  if (/^\d+$/.test(digits)) return /^(?:5|35|36|32)/.test(digits) && !/[:=]\s{0,8}$/.test(before)
   return true
 }
 
 /** A WWN behind the digit that says of which kind it is: the digit is no part of it. */
 const isNumbered = (digits: string): boolean => (digits.length === 17 || digits.length === 33) && /^[23][2356]/.test(digits)
+
+/** One of the four numbers of an address. */
+const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`
+
+/** Names of elements in XML that hold what is of one thing, or one place, alone. */
+const elements = String.raw`[\w.-]{0,20}serial[\w.-]{0,12}|sn|wwn|wwid|[\w.-]{0,12}u?uid|[\w.-]{0,8}guid|mac(?:addr\w{0,6})?|host_?name|node_?name|ip(?:addr\w{0,6})?`
 
 /** More than one name of a network could be: numbers of versions look alike. */
 const isVersion = /version|firmware|\bfw\b|bios|driver|\brev|package|nvdata|kernel/i
@@ -89,7 +95,7 @@ const patterns: readonly Pattern[] = [
     needs: trait.hex16,
     find: pattern(`((?:0[xX]|${start}(?<![0-9]\\.)))(${digit}{16,80})${end}`),
     isAddress: true,
-    holds: (digits, line) => !isNumbered(digits) && isName(digits, line),
+    holds: (digits, before) => !isNumbered(digits) && isName(digits, before),
   },
   { needs: trait.dash | trait.dot, gate: 'nvme.', find: /(nvme\.[0-9a-f]{4}-)([0-9a-fxX]{4,80})(?=-)/g },
   { needs: trait.dot, gate: /[ni]qn\./, find: /([ni]qn\.)([^\s"',<>]{4,240})/g },
@@ -104,8 +110,40 @@ const patterns: readonly Pattern[] = [
   {
     needs: trait.dots,
     gate: /\.\d{1,3}\.\d{1,3}\.\d/,
-    find: /((?<![\d.]))((?:10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)(?:\.\d{1,3}){2,3})(?![\d.])/g,
-    holds: (_, line) => !isVersion.test(line),
+    find: pattern(String.raw`((?<![\w.])(?!0\.))((?:${octet}\.){3}${octet})(?![\d.])`),
+    unless: isVersion,
+  },
+  // of the sixth version; times, places of SCSI and of PCI have neither two colons nor eight numbers
+  {
+    needs: trait.keyed,
+    gate: /[0-9a-f]::|:(?:[0-9a-f]{1,4}:){6}/i,
+    find: /((?<![0-9A-Za-z:.]))((?:[0-9a-f]{1,4}:){1,7}(?::[0-9a-f]{1,4}){1,7}|(?:[0-9a-f]{1,4}:){1,7}:|(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4})(?![0-9A-Za-z:])/gi,
+    holds: (text) => /[0-9a-f]{3}/i.test(text),
+  },
+  // of networks as switches print them, and as names of cards have them
+  {
+    needs: trait.dot,
+    find: /((?<![0-9A-Za-z.]))([0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4})(?![0-9A-Za-z.])/gi,
+    holds: (text) => /\d/.test(text),
+  },
+  { gate: 'enx', find: /(\benx)([0-9a-f]{12})(?![0-9A-Za-z])/g },
+  // names that people give
+  { needs: trait.notTitles, gate: 'LABEL=', find: /(LABEL="?)([^"\s][^"]{0,120})/g, isWord: true },
+  { gate: /\/(?:media|mnt|Volumes|srv|export)\//, find: /(\/(?:media|mnt|Volumes|srv|export)\/)([^\s"',;:)<>]{1,120})/g, isWord: true },
+  { needs: trait.tag, find: /(<(?:label|mount_?point)(?:\s[^<>]{0,200})?>\s{0,20})([^<>]{2,200})/gi, isWord: true },
+  { needs: trait.tag, find: pattern(String.raw`(<(?:${elements})(?:\s[^<>]{0,200})?>\s{0,20})([^<>]{2,200})`, 'gi') },
+  // nvme list where blanks were lost
+  {
+    needs: trait.dot,
+    gate: '/dev/nvme',
+    find: /(^\s{0,20}\/dev\/nvme\d{1,5}n\d{1,5}\s(?:\/dev\/ng\d{1,5}n\d{1,5}\s)?)([0-9A-Za-z_-]{6,40})(?=\s.{1,200}B \/ )/g,
+    holds: (text) => /\d/.test(text),
+  },
+  // behind models: Sun has a part of the serial number there, systems join all of it by underscores
+  { gate: 'SUN', find: /(\bSUN[\d.]{1,5}[GT] )([0-9A-Z]{8,10})(?![0-9A-Za-z])/g },
+  {
+    gate: '_',
+    find: /((?<![0-9A-Za-z])[A-Z][0-9A-Za-z-]{1,20}(?:_[0-9A-Za-z-]{1,20}){2,5}_)((?=[0-9A-Z]{0,30}\d)(?=[0-9A-Z]{0,30}[A-Z])[0-9A-Z]{8,30})(?![0-9A-Za-z_])/g,
   },
   // what people have masked themselves
   { needs: trait.mask, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },

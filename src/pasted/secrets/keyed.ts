@@ -3,7 +3,7 @@ import { secretAt, type Secret } from './secret.ts'
 import { trait } from './traits.ts'
 
 /** Words behind which a serial number or a name of one thing stands. */
-const serial = String.raw`serial(?:[ _-]?(?:number|num|no\.?|nr\.?))?(?:\s?\([^)]{1,20}\))?`
+const serial = String.raw`serien(?:nummer|nr\.?)|serienummer|n[uú]m[eé]ro (?:de |di )s[eé]rie|серийный номер|序列号|シリアル(?:番号)?|serial(?:[ _-]?(?:number|num|no\.?|nr\.?))?(?:\s?\([^)]{1,20}\))?`
 const addresses = String.raw`wwn(?: device (?:id|identifier))?|logical unit id|(?:partition |volume |hardware |disk |[a-z]{0,6})uuid|[a-z]{0,4}guid|eui-?64|ieee eui-64|sas address|encl(?:osure)? ?logical ?id|wwid|naa(?: id)?|unique ?(?:network |password )?id|mac address|mac\) address|network id|password id|container ?id|host ?id|object ?id`
 const hosts = String.raw`host ?name|node ?name|pscomputername`
 const others = String.raw`s\/n|\bsn|tracer number|(?:disk |drive )?ident|disk identifier|asset tag|service tag|(?:subsystem|sub|host)?nqn|router|ip address(?:es)?|bluetooth id`
@@ -12,7 +12,7 @@ const words = `${serial}|${addresses}|${hosts}|${others}`
 
 /** What a line has that one of these stands in. */
 const gate =
-  /serial|wwn|unit id|uid|eui|sas address|logical ?id|wwid|naa|unique|mac|work id|word id|iner ?id|host|node ?name|pscomputer|s\/n|\bsn|tracer|ident|tag|nqn|object ?id|router|ip addr|tooth id/i
+  /serial|serien|s[eé]rie|серийн|序列|シリアル|wwn|unit id|uid|eui|sas address|logical ?id|wwid|naa|unique|mac|work id|word id|iner ?id|host|node ?name|pscomputer|s\/n|\bsn|tracer|ident|tag|nqn|object ?id|router|ip addr|tooth id/i
 
 const value = String.raw`([^\s"'<>|]{1,240}(?: [^\s"'<>|:=]{0,120}[0-9][^\s"'<>|:=]{0,120}){0,8})`
 
@@ -46,7 +46,7 @@ const propertyGate = /"[^"]{1,60}"\s{0,8}:/
 
 /** Keys of JSON whose values are dropped; long numbers too. */
 const secretKey =
-  /serial_?(?:num|number|no)?$|(?:^|[_ -])(?:sn|ident|id-link|nodename|hostname|user_name|owner_name)$|uuid|guid|nguid|eui64|wwn|wwid|(?:^|[_ ])naa|nqn|host_?id$|host_?name|machine_?name|computer_?name|mac_?addr|sas_?addr|sas address|logical_unit_id|tracer|asset|service_?tag|unique_?id|serialnumber/i
+  /serial_?(?:num|number|no)?$|(?:^|[_ -])(?:sn|ident|id-link|nodename|hostname|user_name|owner_name)$|uuid|guid|nguid|eui64|wwn|wwid|(?:^|[_ ])naa|nqn|host_?id$|host_?name|machine_?name|computer_?name|mac_?addr|sas_?addr|sas address|logical_unit_id|tracer|asset|service_?tag|unique_?id|serialnumber|seriennummer|(?:^|_)(?:part)?label$|mountpoints?$/i
 
 /** Numbers that are part of a WWN or of an EUI-64 in what smartctl prints. */
 const parts = /"(wwn|eui64|naa|oui|id|ext_id)"\s{0,8}:\s{0,8}(?:(\d{1,20})|\{)/g
@@ -110,34 +110,41 @@ function secretParts(line: string, number: number, state: Parts, put: Put): void
   }
 }
 
+/** Where every system mounts something: paths that nobody has thought of. */
+export const isUsualMount = (path: string): boolean =>
+  !/^\/[^/]/.test(path) ||
+  /^\/(?:boot|dev|efi|etc|home|lib|mnt|media|nix|opt|proc|root|run|snap|sys|tmp|usr|var|writable)(?:\/|$)/.test(path)
+
 /** A property of JSON by its key. */
 function secretProperties(line: string, found: Secret[]): void {
   for (const match of line.matchAll(property)) {
     const [all, key = '', , text, digits] = match
-    if (!secretKey.test(key)) continue
+    if (!secretKey.test(key) || (/mount/i.test(key) && isUsualMount(text ?? ''))) continue
     const end = match.index + all.length
     const secret =
       text === undefined
         ? ({ from: end - (digits ?? '').length, text: digits ?? '', as: 'behind', digits: (digits ?? '').padStart(16, '0') } as const)
         : secretAt(end - 1 - text.length, text, /uuid|guid|wwn|wwid|eui|addr|unit_id/i.test(key))
-    if (secret) found.push(/host_?name|nodename|machine|computer/i.test(key) ? { ...secret, isHost: true } : secret)
+    if (!secret) continue
+    if (/label|mount/i.test(key)) found.push({ ...secret, isWord: true })
+    else found.push(/host_?name|nodename|machine|computer/i.test(key) ? { ...secret, isHost: true } : secret)
   }
 }
 
 /** Secrets that are known by the word before them. */
-export function keyedSecrets(line: string, number: number, traits: number, state: Parts, put: Put): void {
+export function keyedSecrets(line: string, traits: number, found: Secret[]): void {
   if ((traits & trait.keyed) === 0) return
-  const found: Secret[] = []
-  if ((traits & trait.quote) !== 0 && propertyGate.test(line)) {
-    if (partKeys.some((key) => line.includes(key))) secretParts(line, number, state, put)
-    secretProperties(line, found)
+  if ((traits & trait.quote) !== 0 && propertyGate.test(line)) secretProperties(line, found)
+  if (!gate.test(line)) return
+  for (const match of line.matchAll(keyed)) {
+    const [, before = '', key = '', text = ''] = match
+    const secret = secretAt(match.index + before.length, text, isAddress.test(key))
+    if (secret) found.push(isHost.test(key) ? { ...secret, isHost: true } : secret)
   }
-  if (gate.test(line)) {
-    for (const match of line.matchAll(keyed)) {
-      const [, before = '', key = '', text = ''] = match
-      const secret = secretAt(match.index + before.length, text, isAddress.test(key))
-      if (secret) found.push(isHost.test(key) ? { ...secret, isHost: true } : secret)
-    }
-  }
-  for (const secret of found) put(number, secret)
+}
+
+/** Those of which a line of JSON holds a part. */
+export function secretsInParts(line: string, number: number, traits: number, state: Parts, put: Put): void {
+  const hasKey = (traits & trait.keyed) !== 0 && (traits & trait.quote) !== 0 && partKeys.some((key) => line.includes(key))
+  if (hasKey && propertyGate.test(line)) secretParts(line, number, state, put)
 }

@@ -8,9 +8,6 @@ const hostPrompt =
 
 const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
 
-/** Paths of Solaris have an at sign before the address of a box. */
-const isNoBox = (_: string, line: string): boolean => !line.includes('enc@')
-
 /** Names by which people’s computers and drives go: where they stand in the lines of programs. */
 export const names: readonly Pattern[] = [
   // uname, the first line of iostat
@@ -39,12 +36,22 @@ export const names: readonly Pattern[] = [
     find: /(^\d{4}-\d\d-\d\dT[\d:.+Z-]{5,30} )([A-Za-z][\w.-]{0,80}) [\w./-]{1,60}(?:\[\d{1,9}\])?:/g,
     isHost: true,
   },
+  // what systemd and the kernel say of hosts
+  { needs: trait.tag, gate: /ostname/, find: /(\b[Hh]ostname (?:set )?to <)([^>]{1,80})/g, isHost: true },
+  { gate: 'nfs: server ', find: /(nfs: server )(\S{1,80})(?= (?:not |OK))/g, isHost: true },
+  // names that only a network at home has
+  {
+    needs: trait.dot,
+    gate: /\.(?:local|lan|home|internal|intranet|fritz\.box)/,
+    find: /((?<![\w./-]))((?!localhost)[A-Za-z][\w-]{0,62}(?:\.[\w-]{1,63}){0,3}\.(?:local|localdomain|lan|home|internal|intranet|fritz\.box))(?![\w-])/g,
+    isHost: true,
+  },
   // fio with a server
   { needs: trait.tag, gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
   { needs: trait.prompt, gate: /[#$%>]\s/, find: hostPrompt, isHost: true, holds: (name) => !shells.test(name) },
-  // user@host, with what a prompt has around it
-  { needs: trait.at, find: /((?<![/\w.+%-]))([\w.-]{1,40})(?=@[A-Za-z])/g, holds: isNoBox },
-  { needs: trait.at, find: /((?<![/\w.+%-])[\w.-]{1,40}@)([A-Za-z][\w.-]{0,80})/g, isHost: true, holds: isNoBox },
+  // user@host, with what a prompt has around it; paths of Solaris have an at sign before the address of a box
+  { needs: trait.at, find: /((?<![/\w.+%-]))([\w.-]{1,40})(?=@[A-Za-z])/g, unless: 'enc@' },
+  { needs: trait.at, find: /((?<![/\w.+%-])[\w.-]{1,40}@)([A-Za-z][\w.-]{0,80})/g, isHost: true, unless: 'enc@' },
 ]
 
 /** A member of a pool by its state or its numbers. */

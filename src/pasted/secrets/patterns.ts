@@ -9,9 +9,17 @@ export interface Pattern {
   readonly find: RegExp
   readonly isAddress?: boolean
   readonly isHost?: boolean
-  /** Whether what has the look is one. */
-  readonly holds?: (secret: string, line: string) => boolean
+  readonly isWord?: boolean
+  /** What a line has that has nothing of it, whatever looks so. */
+  readonly unless?: string | RegExp
+  /** Whether what has the look is one, by what stands right before it. */
+  readonly holds?: (secret: string, before: string) => boolean
 }
+
+/** So many characters before a secret are told. */
+const nearby = 16
+
+const has = (line: string, what: string | RegExp): boolean => (typeof what === 'string' ? line.includes(what) : what.test(line))
 
 /** Adds the secrets of a line. */
 type Finder = (line: string, traits: number, found: Secret[]) => void
@@ -22,13 +30,15 @@ export function secretsBy(patterns: readonly Pattern[]): Finder {
   return (line, traits, found) => {
     const fitting = known.get(traits) ?? patterns.filter(({ needs = 0 }) => (traits & needs) === needs)
     known.set(traits, fitting)
-    for (const { gate, find, isAddress, isHost, holds } of fitting) {
-      if (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line))) continue
+    for (const { gate, unless, find, isAddress, isHost, isWord, holds } of fitting) {
+      if ((gate !== undefined && !has(line, gate)) || (unless !== undefined && has(line, unless))) continue
       find.lastIndex = 0
       for (let match = find.exec(line); match; match = find.exec(line)) {
         const [, before = '', text = ''] = match
-        const secret = !holds || holds(text, line) ? secretAt(match.index + before.length, text, isAddress) : null
-        if (secret) found.push(isHost ? { ...secret, isHost } : secret)
+        const at = match.index + before.length
+        const isOne = !holds || holds(text, line.slice(Math.max(0, at - nearby), at))
+        const secret = isOne ? secretAt(at, text, isAddress) : null
+        if (secret) found.push(isHost || isWord ? { ...secret, ...(isHost ? { isHost } : { isWord: true }) } : secret)
       }
     }
   }

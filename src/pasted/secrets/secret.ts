@@ -10,6 +10,8 @@ export interface Secret {
   readonly digits?: string
   /** A name of a host: found again also where it is short. */
   readonly isHost?: boolean
+  /** Words that people chose, which may stand elsewhere for something else: not looked for again. */
+  readonly isWord?: boolean
 }
 
 /** Sixteen digits and more, in the ways in which they are written: with dashes, colons, blanks. */

@@ -48,6 +48,26 @@ describe('what is dropped', () => {
     ['        "write_bw_log" : "/home/jane/logs/tank_bw"', 'jane'],
     ['          User Name: Jane Doe (jane)', 'Doe'],
     ['Serial number: XXXXXXXXXXXX', 'XXXXXXXXXXXX'],
+    ['/dev/nvme0n1 S4EQNX0M123456 INVENTED SSD 970 500GB 1 500.11 GB / 500.11 GB 512 B + 0 B 2B2Q', 'S4EQNX0M123456'],
+    ['Seriennummer: ZQ41K7M2', 'ZQ41K7M2'],
+    ['Numéro de série : ZQ41K7M2', 'ZQ41K7M2'],
+    ['<drive><serial>ZQ41K7M2</serial></drive>', 'ZQ41K7M2'],
+    ['<SerialNumber type="text">ZQ41K7M2</SerialNumber>', 'ZQ41K7M2'],
+    ['link/ether 00:14:51:a2:b3:c4 brd ff:ff', '00:14:51:a2:b3:c4'],
+    ['0014.51a2.b3c4', '0014.51a2.b3c4'],
+    ['enx001451a2b3c4: renamed from eth0', '001451a2b3c4'],
+    ['inet6 2001:db8:0:1::1f/64 scope global', 'db8'],
+    ['fe80::214:51ff:fea2:b3c4', 'fe80'],
+    ['connected to 203.0.113.77:22', '203.0.113.77'],
+    ['systemd[1]: Set hostname to <basement>.', 'basement'],
+    ['[ 812.1] nfs: server basement not responding', 'basement'],
+    ['basement.fritz.box 12 ms', 'basement'],
+    ['LABEL="holiday photos" TYPE="ext4"', 'holiday'],
+    ['"label": "holidays",', 'holidays'],
+    ['/dev/sda1 on /media/jane/photos type ext4', 'photos'],
+    ['"mountpoint": "/mnt/photos"', 'photos'],
+    ['Device Model:     INVENTED_SSD_970_1TB_S4EQNX0M123456', 'S4EQNX0M123456'],
+    ['Product: SUN300G 0823A1B2C3', '0823A1B2C3'],
   ])('%s', (line, secret) => {
     const read = first(line)
     expect(read).toHaveLength(line.length)
@@ -80,6 +100,14 @@ describe('what is dropped', () => {
     )
     expect(read).not.toMatch(/ZQ41K7M2A/)
     expect(read).toContain('INVENTED DRIVE 8')
+  })
+
+  test('in tables with commas, semicolons or tabs between their cells', () => {
+    const read = first(
+      'Model,Serial Number,Size\nINVENTED 8,ZQ41K7M2A1,8 TB\n"INVENTED 8","ZQ41K7M2A2","8 TB"\n\nModel;SN\nINVENTED;ZQ41K7M2A3',
+    )
+    expect(read).not.toMatch(/ZQ41K7M2A/)
+    expect(read.match(/INVENTED/g)).toHaveLength(3)
   })
 
   test('the next line of a list of properties', () => {
@@ -123,6 +151,10 @@ describe('what stays', () => {
     '  iSerial                 1 0000:00:14.0',
     'scan: scrub repaired 0B in 17:30:12 with 0 errors on Sun Nov 12 17:54:13 2023',
     'Serial Number:    [No Information Found]',
+    'mpt3sas_cm0: FWVersion(16.00.10.00), ChipRevision(0x02)',
+    '[1:0:12:0] 0000:02:00.0 at 12:34:56',
+    'NAME MODEL            SIZE',
+    'disks,size,MB/s',
   ])('%s', (line) => {
     expect(first(line)).toBe(line)
   })

@@ -1,7 +1,9 @@
+import { agree, exactly, rounded } from '../../checked.ts'
 import type { DriveFact } from '../../facts.ts'
 import { as, within } from '../../items.ts'
+import { exactUnit } from '../../measured/amounts.ts'
 import type { Said, Span } from '../../text.ts'
-import { groupedDigits, sizeOf, ungrouped } from './capacity.ts'
+import { groupedDigits, ungrouped } from './capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, sectorOf, tidyModel, transportOf, turnsOf } from './driveFact.ts'
 
 type Known = Pick<DriveFact, 'node' | 'model' | 'bytes' | 'sector' | 'rpm' | 'transport' | 'able' | 'runs'>
@@ -64,9 +66,9 @@ function bytesIn(said: Said<string>): Said<number> | null {
   if (!found || !bytes) return null
   // a count that ends the line without its unit or its rounded form may have been cut; an empty one is complete
   if (!found.said('rounded')) return bytes.value === 0 || said.value.includes('bytes') ? bytes : null
-  const rounded = sizeOf(found.text('amount'), found.text('unit'), 1000)
-  if (Math.abs(bytes.value - rounded) <= rounded * 0.02) return bytes
-  return bytes.value >= 1000 ? null : found.as(() => rounded, 'rounded')
+  const printed = rounded(found.text('amount'), exactUnit(found.text('unit')))
+  if (agree([exactly(bytes.value), printed], 0)) return bytes
+  return bytes.value >= 1000 ? null : found.as(() => Math.round(printed.value), 'rounded')
 }
 
 /** Takes a value into the drive; false: not understood. */

@@ -55,7 +55,8 @@ function addHost(tree: Tree, row: Row, [, number = '', info]: RegExpExecArray): 
   put(tree.way, row, id, { host: Number(number), vendor: null, lanes: null })
   const board = /^board: (\S.{0,60}?)(?:\s{1,8}\S{1,40})?(?:,|$)/.exec(info ?? '')?.[1] ?? info?.replace(/,? ?addr: .{0,60}$/, '')
   if (board === undefined || board === '') return true
-  const isSaid = tree.controllers.some((one) => one.id === id)
+  const isSaid = tree.said.has(id)
+  tree.said.add(id)
   if (!isSaid) tree.controllers.push({ kind: 'controller', at: wholeLine(row.line), id, model: said(row, board, board), drives: null })
   return !isSaid
 }

@@ -31,6 +31,12 @@ interface Volume {
 
 const groupOf = (controller: string | null, group: string): string => `${controller ?? ''} ${group}`
 
+function addTo(groups: Map<string, Said<string>[]>, group: string, place: Said<string>): void {
+  const there = groups.get(group)
+  if (there) there.push(place)
+  else groups.set(group, [place])
+}
+
 const bytes = (text: string): number | null => bytesOf(text) || null
 const isAmount = (cell: Said<string> | null): boolean => !cell || cell.value === '-' || bytesOf(cell.value) !== null
 
@@ -90,8 +96,9 @@ class Adapters {
   readonly unknown: Unknown[] = []
   private readonly controllers = new Map<string, ControllerFact>()
   private readonly drives = new Map<string, Drive>()
-  private readonly members: (Pick<Volume, 'group'> & { readonly place: Said<string> })[] = []
-  private readonly volumes: Volume[] = []
+  /** Places of drives by their group. */
+  private readonly members = new Map<string, Said<string>[]>()
+  private readonly volumes = new Map<string, Volume>()
   private readonly phys: SasPhyFact[] = []
   private controller: string | null = null
   /** The drive whose attributes are listed. */
@@ -135,7 +142,7 @@ class Adapters {
     } else if (cells.said('DG/VD')) return this.addVolume(cells, at)
     else if (cells.said('EID:Slot')) {
       const [group, place] = [cells.said('DG'), cells.as(placeOf, 'EID:Slot')]
-      if (group && place) this.members.push({ group: groupOf(controller, group.value), place })
+      if (group && place) addTo(this.members, groupOf(controller, group.value), place)
       return group !== null
     } else if (cells.said('PhyNo')) {
       const phy = phyOf(at, cells, controller)
@@ -170,7 +177,7 @@ class Adapters {
     const name = `${controller ?? ''}/v${number}`
     const level = cells.as((text) => text.toLowerCase(), 'TYPE')
     const fact: ArrayFact = { kind: 'array', at, of: 'adapter', name, level, members: [], state: cells.said('State') }
-    if (!this.volumes.some((one) => one.fact.name === name)) this.volumes.push({ fact, group: groupOf(controller, group) })
+    if (!this.volumes.has(name)) this.volumes.set(name, { fact, group: groupOf(controller, group) })
     return true
   }
 
@@ -180,19 +187,20 @@ class Adapters {
       const fact = driveOf(drive)
       return fact ? [{ drive, fact }] : []
     })
-    const groups = known.flatMap(({ drive: { at, controller, place, of } }) => {
+    const groups = new Map<string, Said<string>[]>()
+    for (const { at, controller, place, of } of known.map(({ drive }) => drive)) {
       const group = of.find((cells) => cells.said('DG'))?.text('DG')
-      return group === undefined ? [] : [{ group: groupOf(controller, group), place: { value: place, at } }]
-    })
+      if (group !== undefined) addTo(groups, groupOf(controller, group), { value: place, at })
+    }
     const membersOf = ({ group }: Volume): readonly Said<string>[] => {
-      const [drawn, own] = [this.members, groups].map((all) => all.filter((one) => one.group === group).map(({ place }) => place))
-      return drawn?.length ? firstOfEach(drawn, ({ value }) => value) : (own ?? [])
+      const drawn = this.members.get(group)
+      return drawn ? firstOfEach(drawn, ({ value }) => value) : (groups.get(group) ?? [])
     }
     return {
       facts: [
         ...this.controllers.values(),
         ...known.map(({ fact }) => fact),
-        ...this.volumes.map((volume): ArrayFact => ({ ...volume.fact, members: membersOf(volume) })),
+        ...[...this.volumes.values()].map((volume): ArrayFact => ({ ...volume.fact, members: membersOf(volume) })),
         ...this.phys,
       ],
       unknown: [...this.unknown, ...[...this.drives.values()].flatMap(tornIn)],

@@ -141,5 +141,6 @@ export const exampleMachine: FoundMachine = {
   trained: [{ row: 1, restored: withLanes(4, 'pcie3x8') }],
   models: [],
   drives: 8,
+  left: [],
   wouldHelp: [{ command: 'smartctl -x', says: 'would say what each drive is and what its link runs at.' }],
 }
