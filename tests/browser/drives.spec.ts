@@ -18,8 +18,8 @@ test('a link opens the question with its answer, and the chart fills', { tag: '@
   await expect(page.locator('.answer')).toContainText(
     /with 128 random 8.KiB requests in flight: the model says 2\.50.MB\/s, the simulation 2\.\d\d\./,
   )
-  await expect(page.locator('.answer')).toContainText('The disk is the limit')
-  await expect(page.locator('.answer-block')).toContainText(/Sort in the host and queue in the drive, (16|32) deep; it brings \d+.%\./)
+  await expect(page.locator('.answer-block')).toContainText('The disk is the limit')
+  await expect(page.locator('.answer-block')).toContainText(/Sort in host and drive, (16|32) deep; it brings \d+.%\./)
   await expect(page.locator('.second')).toContainText(/Half of the requests take less than \d+.ms/)
   await open(page)
   await ask(page, 'drives')

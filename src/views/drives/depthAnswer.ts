@@ -63,7 +63,7 @@ export function depthParts(state: DepthState): AnswerParts {
       model: model && reads(model),
       simulated: model ? (inFull && whose === 'apart' ? reads(inFull) : undefined) : here && reads(here),
       what: `of random ${formatSize(axisValue(configuration, 'requestSize'))} with ${flightText(state)}`,
-      tail: here && whose !== 'apart' ? [rest(here)] : [],
+      tail: here ? [rest(whose === 'apart' && inFull ? inFull : here)] : [],
     },
     limit,
     witness:

@@ -6,16 +6,16 @@ import { isAsGood, type SettledWay, type Way, type WaysVerdict } from './drivesV
 
 /** What to do, in the imperative. */
 function imperative({ placement, tags }: Way): string {
-  const queue = tags > 1 ? `ueue in the drive, ${tags} deep` : ''
+  const deep = tags > 1 ? `, ${tags} deep` : ''
   switch (placement) {
     case 'none':
-      return tags > 1 ? `Q${queue}, unsorted` : 'Leave out queue and sorting'
+      return tags > 1 ? `Queue unsorted${deep}` : 'Leave out queue and sorting'
     case 'host':
-      return tags > 1 ? `Sort in the host alone and q${queue}` : 'Sort in the host'
+      return tags > 1 ? `Sort in the host alone${deep}` : 'Sort in the host'
     case 'drive':
-      return `Q${queue}`
+      return `Queue in the drive${deep}`
     case 'both':
-      return tags > 1 ? `Sort in the host and q${queue}` : 'Sort in the host'
+      return tags > 1 ? `Sort in host and drive${deep}` : 'Sort in the host'
   }
 }
 

@@ -130,23 +130,28 @@ const joined = (sentences: readonly (readonly Phrase[])[]): readonly Phrase[] =>
 
 /**
  * An answer of its parts, in their order: what comes, what limits, what to change; beneath it the other witness, the reason, what was measured, where else it is answered, and how
- * far A is. Where the first sentence is too long, the proof of the limit goes, and what then has no room begins the second.
+ * far A is. Where the first sentence is too long, the proof of the limit goes, then all advice but the first, then the limit; what has no room begins the second.
  */
 export function answerOf(parts: AnswerParts, isShort = false): Answer {
   const { comes = [], limit = [], advice = [], witness, prefers, full, reason = '', measured, elsewhere = [], difference = '' } = parts
   const first = isPhrases(comes) ? comes : comesPhrases(comes)
   const told = advice.map((one) => advicePhrases(one, isShort))
-  const sentenceOf = (count: number, isProved: boolean): readonly Phrase[] =>
-    joined([first, isPhrases(limit) ? limit : limitPhrases(limit, isProved), ...told.slice(0, count)])
-  const counts = Array.from({ length: told.length + 1 }, (_, index) => told.length - index)
-  const isFitting = ([count, isProved]: readonly [number, boolean]): boolean =>
-    plainSentence(sentenceOf(count, isProved)).length <= longest[isShort ? 'short' : 'full']
-  const ways = counts.flatMap((count) => [[count, true] as const, [count, false] as const])
-  const [count, isProved] = ways.find(isFitting) ?? [0, true]
+  const named = (isProved: boolean): readonly Phrase[] => (isPhrases(limit) ? limit : limitPhrases(limit, isProved))
+  // in each what has no room
+  const ways = [
+    { line: [first, named(true), ...told], rest: [] },
+    { line: [first, named(false), ...told], rest: [] },
+    { line: [first, named(true), ...told.slice(0, 1)], rest: told.slice(1) },
+    { line: [first, named(false), ...told.slice(0, 1)], rest: told.slice(1) },
+    // without advice there is nothing to make room for
+    ...(told.length > 0 ? [{ line: [first, ...told.slice(0, 1)], rest: [named(true), ...told.slice(1)] }] : []),
+  ].map(({ line, rest }) => ({ sentence: joined(line), rest }))
+  const fitting = ways.find(({ sentence }) => plainSentence(sentence).length <= longest[isShort ? 'short' : 'full'])
+  const { sentence, rest } = fitting ?? { sentence: joined([first, named(true)]), rest: told }
   return {
-    sentence: sentenceOf(count, isProved),
+    sentence,
     second: joined([
-      ...told.slice(count),
+      ...rest,
       [witness ? witnessText(witness) : ''],
       [prefers === undefined ? '' : `The model prefers ${prefers}.`],
       [full ? fullText(full) : ''],
