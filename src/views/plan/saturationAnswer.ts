@@ -144,7 +144,10 @@ export function saturationParts(state: SaturationState): AnswerParts {
     limit,
     advice: adviceOf(state),
     witness: witnessOf(state, isSaid),
-    full: isSaid || isOpen ? undefined : { noun: filledNoun(state), disks: drivesNoun(2, configuration), model, simulated: simulatedFull },
+    full:
+      isSaid || isOpen
+        ? undefined
+        : { noun: filledNoun(state), disks: drivesNoun(model ?? 2, configuration), model, simulated: simulatedFull },
     reason: simulatedFull === undefined || sequential === null ? '' : `Read in order, ${formatCount(sequential)} fill it.`,
     caveats: caveatsOf(state),
   }
