@@ -84,7 +84,7 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
   readonly charts: Readonly<Record<string, string>>
   readonly axes: (compared: Compared<State>) => Axes
   readonly answer: (state: State, asked: Asked<State, Witness, Axes>) => AnswerDocument
-  /** What the present answer is beside that of A, in one clause or none. */
+  /** What the present answer is beside that of A, in one sentence or none: the end of the second line. */
   readonly difference: (present: State, pinned: State) => string
   /** Why A has no answer, where that is not plain. */
   readonly withoutPinned?: string
@@ -143,7 +143,8 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   if (!pinned) return withoutPinned === undefined ? own : { ...own, sections: withNote(own.sections, withoutPinned) }
   const clause = question.difference(present, pinned)
   const compared = beside?.(own, question.answer(pinned, { witness, axes, isShort, isPinned: true }), both) ?? own
-  return { ...compared, sentence: [...compared.sentence, ...(clause === '' ? [] : [` ${clause}`])] }
+  const { second } = compared
+  return { ...compared, second: clause === '' ? second : [...second, `${second.length > 0 ? ' ' : ''}${clause}`] }
 }
 
 /** The present state and that of A, with what has been simulated so far. */

@@ -17,7 +17,7 @@ test('the home builder: eight disks on an adapter, is it the limit for a scrub, 
   await page.locator('#preset').selectOption('hba-8')
   await page.getByRole('button', { name: 'How long does a pass take?' }).click()
   await expect(answer(page)).toContainText('Reading all 8 disks takes')
-  expect(await plain(answer(page))).toBe('Reading all 8 disks takes 26 h 22 min. The disks limit all of it.')
+  expect(await plain(answer(page))).toBe('Reading all 8 disks takes 26 h 22 min. The disks are the limit.')
   expect(await plain(page.locator('.second'))).toContain('No link is full')
   await simulated(page)
   await expect(section(page, 'The whole pass')).toContainText('simulated26 h 22 min')
@@ -54,7 +54,7 @@ test('the storage architect: how many shelves of 24 on two cables for 28 hours, 
 test('the one whose link trained down: what it costs, and what it was made for', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=2&view=passes&preset=nearline-24&machine=pcie3x8/adapter/sas12x4.at6x4/expander/disk.sas12.k20')
   await expect(answer(page)).toContainText('57 h 31 min')
-  expect(await plain(page.locator('.second'))).toBe(
+  expect(await plain(page.locator('.second'))).toContain(
     'With every link at the speed it was made for it would be 30 h 6 min: what has trained down costs 27 h 25 min.',
   )
   await row(page, '0.0.0').locator('.hop-name').click()

@@ -34,7 +34,7 @@ test('the first answer is when the system is saturated, which hop limits, and wh
   await openPlan(page, nearline)
   await ranked(page)
   await expect(page.locator('.answer')).toContainText(
-    /^The disks are the limit, until \d\d of them fill the SAS cable\. .*Twice the disks add \d+.% to the/,
+    /^24 nearline disks deliver \d+.MB\/s\. The disks are the limit until \d\d fill the SAS cable.*Twice the disks bring \d+.%\./,
   )
   await expect(hops(page).filter({ has: page.locator('[data-chief]') })).toContainText('24 disks')
   await expect(hops(page).filter({ hasText: 'next' })).toContainText('SAS cable')

@@ -169,7 +169,7 @@ test('rounds dissolve at a press, as one undo step, and the way back is offered'
   await openRounds(page)
   await simulated(page)
   await page.getByRole('button', { name: 'Let the host go first, and the rounds dissolve' }).click()
-  await expect(page.locator('.answer')).toContainText('No rounds')
+  await expect(page.locator('.answer')).toContainText('without rounds')
   await expect(page.getByRole('button', { name: 'Let the disks go first: do they fall into rounds?' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')

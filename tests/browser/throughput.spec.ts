@@ -114,7 +114,7 @@ test(
     await expect(page.locator('[data-axis] .hop-name')).toHaveText([/SAS cable/])
     if (await isPhone(page)) await expect(page.getByRole('textbox', { name: 'Lanes of the SAS cable' })).toHaveValue('8')
     await axis.selectOption('packet size of the PCIe slot')
-    await expect(page.locator('.view')).toContainText('By formula it makes no difference. The disks decide.')
+    await expect(page.locator('.view')).toContainText('By formula it makes no difference. The disks are the limit.')
     await simulated(page)
   },
 )

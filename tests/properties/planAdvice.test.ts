@@ -6,11 +6,12 @@ import { withValues, type Configuration } from '../../src/configuration/configur
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
+import { answerOf } from '../../src/views/shared/answerParts.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
 import { planForms } from '../../src/views/plan/planForms.ts'
 import { planQuestion } from '../../src/views/plan/planQuestion.ts'
 import { gainOf, remedyCards } from '../../src/views/plan/remedyState.ts'
-import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
+import { saturationParts } from '../../src/views/plan/saturationAnswer.ts'
 import { limitsOf, runsOf, saturationFormulas, saturationState, type SaturationState } from '../../src/views/plan/saturationState.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
 import { kibibytes, megabytesPerSecond } from '../../src/units/quantities.ts'
@@ -35,7 +36,10 @@ const chance = 0.1
 
 /** What the answer says that the simulation does not bear out. */
 function falseClaims(state: SaturationState): readonly string[] {
-  const { sentence, second } = saturationAnswer(state)
+  const parts = saturationParts(state)
+  const { sentence, second } = answerOf(parts)
+  const { advice = [], limit } = parts
+  const [named] = limit && 'kind' in limit && limit.kind === 'one' ? limit.parts : []
   const said = `${plainSentence(sentence)} ${plainSentence(second)}`.replaceAll('\u00A0', ' ')
   const { cards, also, rest, isRanked } = remedyCards(state)
   const gains = [...cards, ...also, ...rest].map((card) => gainOf(card.state).gain)
@@ -46,14 +50,14 @@ function falseClaims(state: SaturationState): readonly string[] {
     ['the limit is the fullest part', true, limitsOf(state.load).parts[0]?.share === Math.max(...shares)],
     ['the order is that of the numbers', true, falling],
     ['the best is simulated', isRanked, cards.every((card) => card.state.simulated !== undefined)],
-    ['a gain is said once it is simulated', /Twice the disks|A second disk/.test(said), twice !== undefined],
+    ['a gain is said once it is simulated', advice.length > 0, twice !== undefined],
     [
       'what is full brings no more disks anything',
-      /it is full|they are full/.test(said) && twice !== undefined,
+      named !== undefined && named.row !== 'drives' && (named.share ?? 0) >= 0.995 && twice !== undefined,
       (twice?.gain ?? 0) < chance,
     ],
     ['nothing without meaning', true, !/NaN|Infinity|undefined/.test(said)],
-    ['no advice without a simulation', state.simulatedHere === undefined, said.startsWith('By the model')],
+    ['no advice without a simulation', state.simulatedHere === undefined, advice.length === 0],
   ]
   return claims.flatMap(([claim, isClaimed, isTrue]) => (isClaimed && !isTrue ? [`${claim}: ${said}`] : []))
 }

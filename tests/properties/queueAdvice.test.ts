@@ -4,8 +4,9 @@ import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
+import { answerOf } from '../../src/views/shared/answerParts.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
-import { drivesAnswer, waysOf } from '../../src/views/drives/drivesAnswer.ts'
+import { drivesParts, waysOf } from '../../src/views/drives/drivesAnswer.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import type { DrivesState } from '../../src/views/drives/drivesState.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
@@ -28,8 +29,8 @@ const anyQueues = fc.record({
 
 /** What the answer says that the simulated points do not bear out. */
 function falseClaims(state: DrivesState): readonly string[] {
-  const { sentence, second } = drivesAnswer(state)
-  const said = `${plainSentence(sentence)} ${plainSentence(second)}`
+  const parts = drivesParts(state)
+  const [advice] = parts.advice ?? []
   const ways = waysOf(state)
   const inOrder = ways.flatMap((way) => (way.simulated ? [{ ...way, simulated: way.simulated }] : []))
   const own = inOrder.find(({ placement, tags }) => placement === state.present.id && tags === state.told.tags)
@@ -39,11 +40,11 @@ function falseClaims(state: DrivesState): readonly string[] {
   const width = best && own ? best.simulated.halfWidth + own.simulated.halfWidth : 0
   const isIn = best !== undefined && own !== undefined && ways[0]?.simulated !== undefined
   const claims: readonly (readonly [isClaimed: boolean, isTrue: boolean])[] = [
-    [/that brings|difference|brings nothing|nothing to sort/.test(said), isIn],
-    [/that brings \d+.%/.test(said), lost > 0],
-    [/Another queue makes no difference|Neither queue|brings nothing/.test(said), lost <= Math.max(0.02 * most, width)],
+    [advice !== undefined, isIn],
+    [advice?.kind === 'do', lost > 0],
+    [advice?.kind === 'told', lost <= Math.max(0.02 * most, width)],
   ]
-  return claims.some(([isClaimed, isTrue]) => isClaimed && !isTrue) ? [said] : []
+  return claims.some(([isClaimed, isTrue]) => isClaimed && !isTrue) ? [plainSentence(answerOf(parts).sentence)] : []
 }
 
 test('advice on queues is the simulation’s, and there is none before the best and those beside it are in', async () => {

@@ -4,8 +4,9 @@ import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import * as striping from '../../src/prediction/striping.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
+import { answerOf } from '../../src/views/shared/answerParts.ts'
 import { simulatedByService } from '../../src/views/shared/simulatedByService.ts'
-import { stripingAnswer } from '../../src/views/striping/stripingAnswer.ts'
+import { stripingParts } from '../../src/views/striping/stripingAnswer.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
 import type { StripingState } from '../../src/views/striping/stripingState.ts'
 import { unitText } from '../../src/views/striping/stripingWords.ts'
@@ -27,7 +28,8 @@ const anyArray = fc.record({
 
 /** What the headline says that the simulated points do not bear out. */
 function falseClaims(state: StripingState): readonly string[] {
-  const said = plainSentence(stripingAnswer(state).sentence)
+  const parts = stripingParts(state)
+  const [advice] = parts.advice ?? []
   const rate = (unit: number): number => state.simulated.get(unit)?.throughput ?? 0
   const width = (unit: number): number => {
     const { low, high } = state.simulated.get(unit)?.uncertainty ?? { low: 0, high: 0 }
@@ -36,15 +38,15 @@ function falseClaims(state: StripingState): readonly string[] {
   const best = state.row.reduce((one, other) => (rate(other) > rate(one) ? other : one))
   const [at, here] = [state.row.indexOf(best), state.array.striping.stripeUnit]
   const isIn = [best, ...state.row.slice(Math.max(0, at - 1), at + 2)].every((unit) => state.simulated.has(unit))
-  const named = /the simulation ([\d.]+.(?:B|[KM]iB))\./.exec(said)?.[1] ?? /, ([\d.]+.(?:B|[KM]iB)) is the best of/.exec(said)?.[1]
   const lost = rate(best) - rate(here)
   const claims: readonly (readonly [isClaimed: boolean, isTrue: boolean])[] = [
-    [/Use|Keep|best of|makes no difference|both prefer|what you have/.test(said), isIn],
-    [named !== undefined, named === unitText(best)],
-    [/gives \d+.% less|% more than your/.test(said), lost > 0],
-    [/[Yy]our [\d.]+.(?:B|[KM]iB) makes no difference/.test(said), lost <= Math.max(0.01 * rate(best), width(best) + width(here))],
+    [advice !== undefined, isIn],
+    // where the model prefers another unit, the simulation’s best is told
+    [advice?.kind === 'do' && parts.prefers !== undefined, advice?.what.endsWith(` ${unitText(best)}`) === true],
+    [advice?.kind === 'do' && advice.brings !== undefined, lost > 0],
+    [advice?.kind === 'told', lost <= Math.max(0.01 * rate(best), width(best) + width(here))],
   ]
-  return claims.some(([isClaimed, isTrue]) => isClaimed && !isTrue) ? [said] : []
+  return claims.some(([isClaimed, isTrue]) => isClaimed && !isTrue) ? [plainSentence(answerOf(parts).sentence)] : []
 }
 
 test('advice on stripe units is the simulation’s, and there is none before the best and its neighbours are in', async () => {

@@ -4,15 +4,16 @@ import type { Prediction } from '../../src/domain/prediction.ts'
 import * as bus from '../../src/prediction/busForms.ts'
 import * as tree from '../../src/prediction/treeForms.ts'
 import { plainSentence } from '../../src/views/shared/answer.ts'
+import { answerOf, type Advice, type AnswerParts } from '../../src/views/shared/answerParts.ts'
 import { isBound } from '../../src/views/throughput/formulas.ts'
 import { linkName, partsInUse } from '../../src/views/throughput/limit.ts'
 import { linkCapacity } from '../../src/views/throughput/linkCapacity.ts'
-import { machineAnswer } from '../../src/views/throughput/machineAnswer.ts'
+import { machineParts } from '../../src/views/throughput/machineAnswer.ts'
 import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
 import { borrowedOf } from '../../src/views/throughput/borrowedCaveat.ts'
 import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
 import { saturationOf } from '../../src/views/throughput/saturation.ts'
-import { throughputAnswer } from '../../src/views/throughput/throughputAnswer.ts'
+import { throughputParts } from '../../src/views/throughput/throughputAnswer.ts'
 import { halfWidthShare, readsFormulas, simulationPoints, type ThroughputState } from '../../src/views/throughput/throughputState.ts'
 import { limitClaims, simulatedAgain, type Claim } from './limitClaims.ts'
 import { there } from './there.ts'
@@ -48,41 +49,44 @@ const precisely = (state: ThroughputState): Prediction => again(state, 'naive', 
 /** The bound is one of mean times, and its explanation says by how much reads passed it: several disks by 3.1 % in 5,000 systems of seed 20261123. */
 const boundNoise = { one: 0.07, several: 0.035 } as const
 
-function adviceClaims(said: string, state: ThroughputState): readonly Claim[] {
-  if (!/ipelining/.test(said) || /real drives/.test(said)) return []
+/** What is said of pipelining: who turns it on or leaves it off, and what is only told of it; where real drives did something else, that is the sentence. */
+function adviceClaims([advice]: readonly Advice[], state: ThroughputState): readonly Claim[] {
+  if (!advice || !/ipelining/.test(advice.what) || (advice.kind === 'told' && advice.measured !== undefined)) return []
   const [naive, pipelined] = [again(state, 'naive'), again(state, 'pipelined')]
   const gain = pipelined.throughput / naive.throughput - 1
   // what is left of two intervals: the sentence was made of others
   const interval = 2 * (halfWidthShare(naive) + halfWidthShare(pipelined))
-  const least = /Pipelining (?:changes|brings|costs) less than (\d+) %/.exec(said)
+  const does = advice.kind === 'told' ? advice.does : undefined
+  const least = advice.kind === 'told' ? advice.amount : undefined
   return [
-    ['pipelining brings', /Turn pipelining on|Pipelining brings/.test(said), () => gain > -interval],
-    ['pipelining costs', /Leave pipelining off|Pipelining costs/.test(said), () => gain < interval],
-    ['pipelining makes no difference', said.includes('ipelining makes no difference'), () => Math.abs(gain) <= 0.01 + interval / 2],
-    ['pipelining changes less', least !== null, () => Math.abs(gain) <= Number(least?.[1]) / 100 + interval / 2],
+    ['pipelining brings', advice.kind === 'do' || does === 'bring', () => gain > -interval],
+    ['pipelining costs', advice.kind === 'leave' || does === 'cost', () => gain < interval],
+    ['pipelining makes no difference', does === 'nothing', () => Math.abs(gain) <= 0.01 + interval / 2],
+    ['pipelining changes less', least?.startsWith('less than') === true, () => Math.abs(gain) <= percentIn(least) / 100 + interval / 2],
   ]
 }
 
-function fenceClaims(said: string, state: ThroughputState): readonly Claim[] {
-  const fence = /Set the fence to (\d+): simulated, that brings (\d+) %/.exec(said)
+/** The number of a share in words: 4 of "less than 4 %". */
+const percentIn = (text = ''): number => Number(/\d+/.exec(text)?.[0])
+
+function fenceClaims([advice]: readonly Advice[], state: ThroughputState): readonly Claim[] {
+  const place = advice?.kind === 'do' ? advice.changes?.fence : undefined
+  if (advice?.kind !== 'do' || typeof place !== 'number') return []
   const at = (x: number): number => {
     const outcome = state.simulatedAt(x, 'naive')
     return outcome?.ok ? outcome.answer.throughput : 0
   }
   const best = Math.max(...state.axis.simulated.map(at))
-  const [place, brings] = [Number(fence?.[1]), Number(fence?.[2])]
   return [
-    ['the fence is the best that was simulated', fence !== null, () => at(place) === best],
-    ['it brings as much', fence !== null, () => Math.abs(100 * (at(place) / at(state.axis.here) - 1) - brings) <= 0.51],
+    ['the fence is the best that was simulated', true, () => at(place) === best],
+    ['it brings as much', true, () => Math.abs(100 * (at(place) / at(state.axis.here) - 1) - percentIn(advice.brings)) <= 0.51],
   ]
 }
 
 /** With so many disks the link is nearly full: the sentence names the model, which may be 15 % off where its lines bend. */
-function saturationClaims(said: string, state: ThroughputState): readonly Claim[] {
-  const found = /full, by the model at ([\d\u202F]+)|is full from ([\d\u202F]+)|By the model ([\d\u202F]+) disks? would fill it/.exec(said)
-  if (!found) return []
-  const disks = Number((found[1] ?? found[2] ?? found[3] ?? '').replaceAll('\u202F', ''))
-  const scenario = { ...state.here.scenario, drives: disks }
+function fullClaims(said: AnswerParts['full'], state: ThroughputState): readonly Claim[] {
+  if (!said || said.model === null) return []
+  const scenario = { ...state.here.scenario, drives: said.model }
   const full = simulatedAgain(scenario, 'naive', { seed: 1, maximumReads: 200_000 })
   return [['so many disks fill the link', true, () => full.throughput * (1 + halfWidthShare(full)) >= 0.85 * linkCapacity(scenario)]]
 }
@@ -91,18 +95,22 @@ function saturationClaims(said: string, state: ThroughputState): readonly Claim[
 export function headlineClaims(state: ThroughputState): { readonly text: string; readonly claims: readonly Claim[] } {
   const { configuration, here, methods, partsOf } = state
   const compared = { present: state, pinned: undefined }
-  const { sentence, second } = partsOf
-    ? machineAnswer(compared, false)
-    : throughputAnswer(compared, false, saturationOf(state, bus), borrowedOf(configuration, bus))
+  const parts = partsOf ? machineParts(compared) : throughputParts(compared, saturationOf(state, bus), borrowedOf(configuration, bus))
+  const { sentence, second } = answerOf(parts)
+  const { advice = [], limit, full } = parts
   const text = [sentence, second].map((phrases) => plainSentence(phrases).replaceAll('\u00A0', ' ')).join(' ')
   const simulated = methods.get('naive')?.simulation
-  if (!simulated) return { text, claims: [['advice is simulated', /Turn|Leave|Set the fence|best/.test(text), () => false]] }
+  if (!simulated) return { text, claims: [['advice is simulated', advice.length > 0, () => false]] }
   const bound = there(methods.get('ideal')?.formula)
   const ideal = bound.throughput
   return {
     text,
     claims: [
-      ...limitClaims(text, partsOf?.(simulated) ?? partsInUse(here.scenario, simulated, linkName(configuration)), here.scenario),
+      ...limitClaims(
+        limit && 'kind' in limit ? limit : undefined,
+        partsOf?.(simulated) ?? partsInUse(here.scenario, simulated, linkName(configuration)),
+        here.scenario,
+      ),
       // one command a disk: that is what the ideal bounds
       [
         'the bound holds',
@@ -111,9 +119,9 @@ export function headlineClaims(state: ThroughputState): { readonly text: string;
           simulated.uncertainty.low <= ideal ||
           precisely(state).uncertainty.low <= ideal * (1 + boundNoise[state.drives === 1 ? 'one' : 'several']),
       ],
-      ...adviceClaims(text, state),
-      ...fenceClaims(text, state),
-      ...saturationClaims(text, state),
+      ...adviceClaims(advice, state),
+      ...fenceClaims(advice, state),
+      ...fullClaims(full, state),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { withMethod, type Scenario } from '../../src/domain/scenario.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import { predictors } from '../../src/prediction/predictors.ts'
 import { readsSimulation } from '../../src/prediction/readsSimulation.ts'
+import type { SaidLimit } from '../../src/views/shared/firstSentence.ts'
 import { nearlyFull } from '../../src/views/shared/limitRule.ts'
 import type { Part } from '../../src/views/throughput/limit.ts'
 import { withBetter, type BetterPart } from './betterParts.ts'
@@ -29,22 +30,13 @@ const leastEffect = { one: 0.05, two: 0.2 } as const
 /** Two runs to 1 % each. */
 const noise = 0.02
 
-/** What limits by a sentence: the parts it names; "waiting" where it names none. */
-function namedLimits(said: string): readonly string[] | undefined {
-  if (said.includes('Waiting is the limit')) return []
-  const found =
-    /(?:^|\. )([A-Za-z0-9 ]+?) and ([A-Za-z0-9 ]+?) are the limit together/.exec(said) ??
-    /The ([A-Za-z0-9 ]+?) (?:is|are) the limit/.exec(said)
-  return found?.slice(1).map((name) => name.toLowerCase())
-}
-
 /**
  * What limits by the sentence, against what was in use in the simulation and by experiment: what limits brings something once it is twice as
  * good, and no other part more than those that are named.
  */
-export function limitClaims(said: string, parts: readonly Part[], scenario: Scenario): readonly Claim[] {
+export function limitClaims(said: SaidLimit | undefined, parts: readonly Part[], scenario: Scenario): readonly Claim[] {
   const most = Math.max(...parts.map(({ share }) => share))
-  const named = namedLimits(said)
+  const named = said?.kind === 'waiting' ? [] : said?.parts.map(({ name }) => name.toLowerCase())
   const kinds = (named ?? []).map((name): BetterPart | undefined =>
     name === 'heads' ? 'heads' : parts.find((part) => part.name.toLowerCase() === name)?.kind,
   )

@@ -5,13 +5,14 @@ import { presetById, presetConfiguration } from '../../configuration/presets.ts'
 import type { TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../../views/shared/answer.ts'
+import { limitPhrases } from '../../views/shared/firstSentence.ts'
 import { opennessOf } from './galleryLinks.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { useComputed } from '../../views/shared/useComputed.ts'
 import { machineQuestion } from '../../views/throughput/machineQuestion.ts'
 import { readsQuestion } from '../../views/throughput/readsQuestion.ts'
 import { readsFormulas, type ThroughputState } from '../../views/throughput/throughputState.ts'
-import { limitPhrases, naiveLimit } from '../../views/throughput/throughputWords.ts'
+import { naiveLimit, saidLimit } from '../../views/throughput/throughputWords.ts'
 
 interface NowOpenProps {
   readonly configuration: Configuration
@@ -40,13 +41,13 @@ function Delivered({ configuration, witnesses, unit }: Omit<NowOpenProps, 'back'
   )
   const naive = state?.methods.get('naive')?.formula
   if (!naive) return null
-  const limit = plainSentence(limitPhrases(naiveLimit(state, naive), true).slice(0, 1))
+  const limit = plainSentence(limitPhrases(saidLimit(naiveLimit(state, naive))).slice(0, 1))
   return (
     <span>
       {formatRate(naive.throughput, unit)}
       <span className="now-open-more">
         , {limit.charAt(0).toLowerCase()}
-        {limit.slice(1).replace(/:$/, '')}
+        {limit.slice(1)}
       </span>
     </span>
   )

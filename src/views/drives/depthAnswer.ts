@@ -1,14 +1,17 @@
 import { timeAxis } from '../../answer/axes.ts'
 import { axisValue } from '../../configuration/sweep.ts'
-import type { AnswerDocument, Cell, Column, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
+import type { Cell, Column, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { formatCount, formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
-import { plainSentence } from '../shared/answer.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
+import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
+import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { capitalized, signedPercent } from '../shared/intervalText.ts'
+import { capitalized } from '../shared/intervalText.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
-import { treeLimitRows, treeLimitText } from '../shared/treeLimit.ts'
+import { treeLimit } from '../shared/treeLimit.ts'
+import { standing } from '../shared/witnessRule.ts'
 import { ceilings, isSettled, latency, readsRate, saidHere, type DepthPoint, type DepthState } from './depthState.ts'
 
 /** "850", "12.5 k", "2.29 M": reads a second without their unit. */
@@ -32,62 +35,56 @@ function worthwhileDepth(points: readonly DepthPoint[]): number | null {
 const flightText = ({ configuration: { inFlight, inFlightOver } }: DepthState): string =>
   `${formatCount(inFlight)} in flight ${inFlightOver === 'all' ? 'over all' : 'for each'}`
 
-/** Whose word counts of who is fullest. */
-const settled = (state: DepthState): Prediction | undefined =>
-  saidHere(isSettled(state) ? state.dots : state.line, state) ?? saidHere(state.dots, state)
-
-/** Nearer than this, witnesses say the same. */
-const same = 0.02
-
-/** Whether the simulation agrees, and from where on more in flight bring little. */
-function secondText(state: DepthState): string {
-  const [model, simulated] = [saidHere(state.line, state), isSettled(state) ? saidHere(state.dots, state) : undefined]
-  const apart = model && simulated ? simulated.throughput / model.throughput - 1 : 0
-  const witness = !simulated
-    ? 'By the model; the simulation follows.'
-    : !model
-      ? 'No formula is known of these drives with so many in flight: the simulation answers alone.'
-      : Math.abs(apart) <= same
-        ? 'The simulation agrees.'
-        : `The simulation says ${signedPercent(apart)}.`
-  const points = state.line.length >= state.dots.length ? state.line : state.dots
+/** From where on more in flight bring little. */
+function kneeText({ line, dots }: DepthState): string {
+  const points = line.length >= dots.length ? line : dots
   const worth = worthwhileDepth(points)
-  const [few, many] = [formatCount(worth ?? 0), formatCount(points.at(-1)?.depth ?? 0)]
-  const knee =
-    worth === null || points.length < 3
-      ? ''
-      : worth === 1
-        ? ' More in flight bring next to nothing: they wait.'
-        : ` With ${few} in flight come ${formatPercent(nearlyAll)} of the reads that come with ${many}; beyond it they mostly wait.`
-  return `${witness}${knee}`
+  if (worth === null || points.length < 3) return ''
+  if (worth === 1) return 'More in flight bring next to nothing: they wait.'
+  const [few, many] = [formatCount(worth), formatCount(points.at(-1)?.depth ?? 0)]
+  return `With ${few} in flight come ${formatPercent(nearlyAll)} of the reads that come with ${many}; beyond it they mostly wait.`
 }
 
 /** What is read in a second, how long a read takes, and what limits. */
-export function depthAnswer(state: DepthState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats' | 'limits'> {
-  const { configuration, scenario } = state
-  const here = saidHere(state.line, state) ?? saidHere(state.dots, state)
-  const who = capitalized(drivesText(configuration, scenario.drives))
-  if (!here) return { sentence: [`${who}: no formula is known of so many reads in flight.`], second: ['Simulating.'], caveats: [] }
-  const verb = scenario.drives === 1 ? 'answers' : 'answer'
-  const size = formatSize(axisValue(configuration, 'requestSize'))
+export function depthParts(state: DepthState): AnswerParts {
+  const { configuration, scenario, simulated } = state
+  const model = saidHere(state.line, state)
+  const inFull = isSettled(state) ? saidHere(state.dots, state) : undefined
+  const whose = model && standing({ model: model.throughput, simulated: inFull && { value: inFull.throughput, halfWidth: 0 } })
+  const here = model ?? saidHere(state.dots, state)
+  const reads = (said: Prediction): string => `${countRate(readsRate(said, state))}\u00A0reads/s`
+  const limit = treeLimit(inFull ?? here, scenario.tree, scenario.drives, configuration)
+  const rest = (said: Prediction): string =>
+    `, ${formatRate(said.throughput, rateUnit(configuration.units))}; one takes ${formatTime(latency({ depth: configuration.inFlight, said }, state))}`
   return {
-    sentence: [
-      `${who} ${verb} `,
-      { text: `${countRate(readsRate(here, state))} reads/s` },
-      ` of random ${size} with ${flightText(state)}, ${formatRate(here.throughput, rateUnit(configuration.units))}; one takes ${formatTime(latency({ depth: configuration.inFlight, said: here }, state))}. `,
-      treeLimitText(settled(state), scenario.tree, scenario.drives, configuration),
-    ],
-    second: [secondText(state)],
+    comes: {
+      who: capitalized(drivesText(configuration, scenario.drives)),
+      does: scenario.drives === 1 ? 'answers' : 'answer',
+      model: model && reads(model),
+      simulated: model ? (inFull && whose === 'apart' ? reads(inFull) : undefined) : here && reads(here),
+      what: `of random ${formatSize(axisValue(configuration, 'requestSize'))} with ${flightText(state)}`,
+      tail: here ? [rest(whose === 'apart' && inFull ? inFull : here)] : [],
+    },
+    limit,
+    witness:
+      !model && here
+        ? { kind: 'alone' }
+        : inFull
+          ? { kind: whose === 'apart' ? 'apart' : 'agrees' }
+          : { kind: 'running', done: state.dots.length, total: simulated.length, of: 'point', isAdvised: true },
+    reason: kneeText(state),
     caveats: [],
-    limits: treeLimitRows(settled(state), scenario.tree),
   }
 }
+
+/** The same in sentences. */
+export const depthAnswer = (state: DepthState): Answer => answerOf(depthParts(state))
 
 /** How far it is from A. */
 export function depthDifference(state: DepthState, pinned: DepthState): string {
   const [own, other] = [state, pinned].map((one) => saidHere(one.line, one) ?? saidHere(one.dots, one))
   if (!own || !other) return ''
-  return `${signedPercent(readsRate(own, state) / readsRate(other, pinned) - 1)} beside A.`
+  return `${capitalized(differenceText(readsRate(own, state), readsRate(other, pinned), (rate) => `${countRate(rate)}\u00A0reads/s`))}.`
 }
 
 /** A value of each point, both witnesses in one line. */

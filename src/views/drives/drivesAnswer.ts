@@ -1,14 +1,20 @@
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
-import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { formatNumber, formatRate, formatTime, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { answerOf, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import type { Comes } from '../shared/firstSentence.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import { subjectOf } from '../shared/say.ts'
+import { standing } from '../shared/witnessRule.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
-import { drivesHeadline, progressText, sortingText } from './drivesSentences.ts'
+import { advised, loadText, sortingText } from './drivesSentences.ts'
 import { waysVerdict, type Way, type WaysVerdict } from './drivesVerdict.ts'
-import { limitOf, limitText, linkName } from './limits.ts'
+import { linkName, saidLimit } from './limits.ts'
+import { placementTokens } from './placements.ts'
 import { atTags, isSettled, knownAt, presentVariant, simulatedAt, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** How long requests take as they wait now. */
@@ -18,11 +24,11 @@ const latencyText = ({ run }: QueueingPrediction): string =>
     : ''
 
 /** What was measured of the present configuration. */
-const measuredText = ({ measured, present, told, configuration }: DrivesFormulas): string => {
+const measuredText = ({ measured, present, told, configuration }: DrivesFormulas): string | undefined => {
   const rate = measured(present.id, told.tags)
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
-  return rate === undefined ? '' : ` White, Ng & Hillyer measured ${formatNumber(rate / factor, true)}\u00A0${unit}.`
+  return rate === undefined ? undefined : `${formatNumber(rate / factor, true)}\u00A0${unit}`
 }
 
 /** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */
@@ -99,34 +105,60 @@ function workloadOf({ configuration, queued }: DrivesState, here: QueueingPredic
 const doubts = (state: DrivesState): readonly string[] =>
   [...caveatsOf(state)].filter(([code]) => !aboutLines.has(code) && code !== 'extrapolation').map(([, message]) => message)
 
-/** Without the blank that joins it to a sentence before. */
-const trimmed = ([first, ...others]: readonly Phrase[]): readonly Phrase[] =>
-  first === undefined ? [] : [typeof first === 'string' ? first.trimStart() : first, ...others]
-
-/** What is said of drives and their queues. */
-export function drivesAnswer(state: DrivesState): Answer {
-  const { configuration, queued, simulated } = state
-  const ways = waysOf(state)
-  const [present, verdict] = verdictOf(state, ways)
-  const variant = presentVariant(state)
-  const here = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
-  const link = linkName(queued, configuration.bus)
-  const { sentence, rest } = drivesHeadline(state, ways, present, here ? limitText(here, queued, link) : '', verdict)
-  const second = verdict.kind === 'waiting' ? progressText(verdict, simulated.state) : here ? latencyText(here) + measuredText(state) : ''
-  const caveats = [...doubts(state).slice(0, 1), ...meantOnly(configuration, queued.system.drives)]
-  const rows = { drive: ['drives'], bus: [link], host: ['host'], nothing: [] }
+/** What is delivered as requests wait now: the model’s rate where both agree, else both. */
+function comesOf(state: DrivesState, own: Way | undefined): Comes {
+  const { configuration, queued } = state
+  const unit = rateUnit(configuration.units)
+  const { model, simulated } = own ?? { model: undefined, simulated: undefined }
+  const isApart = model === undefined || standing({ model, simulated }) === 'apart'
   return {
-    sentence,
-    second: [...trimmed(rest), ...workloadOf(state, here), second],
-    caveats,
-    limits: here && verdict.kind === 'settled' ? rows[limitOf(here, queued)] : [],
+    who: capitalized(subjectOf(configuration, queued.system.drives, 'disk')),
+    does: queued.system.drives === 1 ? 'delivers' : 'deliver',
+    model: model === undefined ? undefined : formatRate(model, unit),
+    simulated: simulated && isApart ? (model === undefined ? formatRate : rateNumber)(simulated.value, unit) : undefined,
+    token: placementTokens[state.present.id],
+    what: loadText(state),
   }
 }
+
+/** The simulation, or how far it is with the ways to queue. */
+function witnessOf({ simulated }: DrivesState, verdict: WaysVerdict, { model, simulated: inFull }: Way): SaidWitness {
+  if (verdict.kind === 'waiting')
+    return { kind: simulated.state === 'running' ? 'running' : 'stopped', done: verdict.done, total: verdict.total, of: 'queue' }
+  if (model === undefined) return { kind: 'alone' }
+  return { kind: standing({ model, simulated: inFull }) === 'apart' ? 'apart' : 'agrees' }
+}
+
+/** What is said of drives and their queues. */
+export function drivesParts(state: DrivesState): AnswerParts {
+  const { configuration, queued } = state
+  const ways = waysOf(state)
+  const [present, verdict] = verdictOf(state, ways)
+  const own = ways[present]
+  const variant = presentVariant(state)
+  const here = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
+  const isOneByOne = queued.queueing.outstanding === 1 && verdict.kind === 'settled'
+  return {
+    comes: comesOf(state, own),
+    limit: here && saidLimit(here, queued, linkName(queued, configuration.bus)),
+    ...(verdict.kind === 'settled' && advised(verdict)),
+    witness: own && witnessOf(state, verdict, own),
+    reason: [isOneByOne ? 'One request at a time leaves nothing to sort.' : '', here ? latencyText(here) : '']
+      .filter((text) => text !== '')
+      .join(' '),
+    measured: here && measuredText(state),
+    elsewhere: workloadOf(state, here),
+    caveats: [...doubts(state).slice(0, 1), ...meantOnly(configuration, queued.system.drives)],
+  }
+}
+
+/** The same in sentences. */
+export const drivesAnswer = (state: DrivesState): Answer => answerOf(drivesParts(state))
 
 /** How far the present throughput is from that of A. */
 export function drivesDifference(state: DrivesState, pinned: DrivesState): string {
   const [own, other] = [state, pinned].map((one) => knownAt(one, presentVariant(one)))
-  return own && other ? `As it is: ${rateDifference(own.throughput, other.throughput, rateUnit(state.configuration.units))}.` : ''
+  return own && other ? `${capitalized(rateDifference(own.throughput, other.throughput, rateUnit(state.configuration.units)))}.` : ''
 }
 
 /** An amount in dollars: "$ 15.3", "$ 550". */

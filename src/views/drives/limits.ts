@@ -1,7 +1,7 @@
 import { busList } from '../../catalog/buses.ts'
 import { fullestHop } from '../../domain/hopShares.ts'
 import { meanHostTime, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
-import { formatPercent } from '../../units/formatQuantity.ts'
+import type { SaidLimit, SaidPart } from '../shared/firstSentence.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 
 /** What keeps throughput from being higher; nothing where there are too few requests. */
@@ -37,28 +37,26 @@ export function linkName({ system }: QueueingScenario, bus: string): string {
 }
 
 /**
- * What limits and the share that proves it, in one sentence.
+ * What limits, and the share that proves it.
  *
  * @param link the name of what is shared: "SAS cable"
  */
-export function limitText(prediction: Loads, queued: QueueingScenario, link: string): string {
+export function saidLimit(prediction: Loads, queued: QueueingScenario, link: string): SaidLimit {
   const { queueing, system } = queued
   const { connection, pattern, tags } = queueing
   const isShared = connection === 'scsi-bus' || system.tree !== undefined
-  const name = isShared ? link : 'channels'
-  const busLoad = formatPercent(prediction.busUtilization)
-  const driveLoad = formatPercent(prediction.driveUtilization)
-  const disks = system.drives === 1 ? 'disk' : 'disks'
+  const disks: SaidPart = { name: system.drives === 1 ? 'disk' : 'disks', share: prediction.driveUtilization, row: 'drives' }
+  const shared: SaidPart = { name: isShared ? link : 'channels', share: prediction.busUtilization, row: link }
   switch (limitOf(prediction, queued)) {
     case 'host':
-      return `The host is the limit: it is busy ${formatPercent(hostShare(prediction, queued))} of the time.`
-    case 'bus':
-      return !isShared && tags === 1 && pattern !== 'sequential'
-        ? `The channels are the limit: each is held while its drive seeks, ${busLoad} of the time.`
-        : `The ${name} ${isShared ? 'is the limit: it is' : 'are the limit: they are'} ${system.tree ? 'in use' : 'held'} ${busLoad} of the time.`
+      return { kind: 'one', parts: [{ name: 'host', share: hostShare(prediction, queued), row: 'host' }] }
+    case 'bus': {
+      const isHeld = !isShared && tags === 1 && pattern !== 'sequential'
+      return { kind: 'one', parts: [{ ...shared, ...(isHeld && { does: 'held while drives seek' }) }] }
+    }
     case 'drive':
-      return `The ${disks} ${system.drives === 1 ? 'is the limit: it works' : 'are the limit: they work'} ${driveLoad} of the time.`
+      return { kind: 'one', parts: [disks] }
     case 'nothing':
-      return `Waiting is the limit: ${disks === 'disk' ? 'the disk works' : 'a disk works'} ${driveLoad} of the time, the ${name} ${busLoad}.`
+      return { kind: 'waiting', parts: [shared, disks] }
   }
 }

@@ -6,6 +6,7 @@ import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { asSaid, durationBetween, formatDuration } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
@@ -52,24 +53,19 @@ const isPlural = (state: PassesState, part: LimitedPart): boolean => (part.limit
 const isSeen = ({ from, to, fromShare, toShare }: LimitedPart, end: number): boolean =>
   to - from > 0.005 * end || toShare - fromShare > 0.005
 
-/** Who limits, in one sentence: "The SAS cable limits the first 70 % of each disk, then the disks do." */
+/** Who limits, in one sentence: "The SAS cable is the limit for the first 70 % of each disk, then the disks." */
 function limitSentence(state: PassesState): readonly Phrase[] {
   const { predicted, scenario } = state
   const end = predicted.flows[lastFlow(predicted)]?.end ?? 0
-  const parts = decisiveParts(state).filter((part) => isSeen(part, end))
-  const [first, second, third] = parts
+  const [first, second, third] = decisiveParts(state).filter((part) => isSeen(part, end))
   if (!first) return []
-  const noun = driveNoun(scenario, 1)
-  if (!second && first.limit.kind === 'pace') return [' The pace that is set limits all of it.']
+  if (!second && first.limit.kind === 'pace') return ['The pace that is set is the limit.']
   const [before, name] = who(state, first)
-  const opening: readonly Phrase[] = [` ${capitalized(before)}`, name, isPlural(state, first) ? ' limit ' : ' limits ']
-  if (!second) return [...opening, 'all of it.']
-  const then = (part: LimitedPart): readonly Phrase[] => [', then ', ...who(state, part), isPlural(state, part) ? ' do' : ' does']
+  const opening: readonly Phrase[] = [capitalized(before), name, ` ${isPlural(state, first) ? 'are' : 'is'} the limit`]
+  if (!second) return [...opening, '.']
   const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
-  const upTo = third
-    ? [', then ', ...who(state, second), ` up to ${formatPercent(second.toShare / scenario.share)}`, ...then(third)]
-    : then(second)
-  return [...opening, 'the first ', share, ` of each ${noun}`, ...upTo, '.']
+  const upTo: readonly Phrase[] = third ? [` up to ${formatPercent(second.toShare / scenario.share)}, then `, ...who(state, third)] : []
+  return [...opening, ' for the first ', share, ` of each ${driveNoun(scenario, 1)}, then `, ...who(state, second), ...upTo, '.']
 }
 
 /** The fullest hop at the start, where none limits the drives that are done last. */
@@ -84,25 +80,19 @@ function fullest(state: PassesState): string {
   return use > 1 ? `${capitalized(asked)}, which slows only drives that are done sooner.` : `No link is full: ${asked}.`
 }
 
-function secondSentence(state: PassesState): readonly Phrase[] {
+/** What it would be otherwise, and what costs the difference. */
+function reasonOf(state: PassesState): string {
   const { predicted, free, alone, restored, unpaced } = state
   if (restored && predicted.time > restored.time * 1.0005) {
-    return [
-      'With every link at the speed it was made for it would be ',
-      { text: formatDuration(restored.time) },
-      `: what has trained down costs ${durationBetween(predicted.time, restored.time)}.`,
-    ]
+    const cost = durationBetween(predicted.time, restored.time)
+    return `With every link at the speed it was made for it would be ${formatDuration(restored.time)}: what has trained down costs ${cost}.`
   }
-  if (alone && predicted.time > alone.time * 1.0005) {
-    const more = durationBetween(predicted.time, alone.time)
-    return ['Without the users it would be ', { text: formatDuration(alone.time) }, `: they cost the pass ${more}.`]
-  }
-  if (unpaced) {
-    return ['At the pace that the machine allows it would be ', { text: formatDuration(unpaced.time) }, '.']
-  }
+  if (alone && predicted.time > alone.time * 1.0005)
+    return `Without the users it would be ${formatDuration(alone.time)}: they cost ${durationBetween(predicted.time, alone.time)}.`
+  if (unpaced) return `At the pace that the machine allows it would be ${formatDuration(unpaced.time)}.`
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
-  if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return [fullest(state)]
-  return ['With no link in the way it would be ', { text: formatDuration(free.time) }, `: ${costText(state, hop.hop)}.`]
+  if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return fullest(state)
+  return `With no link in the way it would be ${formatDuration(free.time)}: ${costText(state, hop.hop)}.`
 }
 
 /** From here on a share would have too many digits. */
@@ -185,35 +175,36 @@ const isBound = ({ cautious, predicted }: PassesState): boolean => cautious !== 
 
 const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
 
-/** How long a pass takes, and who is to blame. */
-export function passesAnswer(present: PassesState): Answer {
+/** How long a pass takes, who is to blame, and what to doubt. */
+export function passesParts(present: PassesState): AnswerParts {
   const { configuration, scenario, predicted, simulated } = present
   const words = passWords(configuration, scenario)
+  const caveats = caveatsOf(present)
   if (!Number.isFinite(predicted.time)) {
-    return {
-      sentence: [words, { text: ' never ends' }, '.'],
-      second: ['Something on the way carries nothing, or the users need all of the drives’ time.'],
-      caveats: caveatsOf(present),
-    }
+    const reason = 'Something on the way carries nothing, or the users need all of the drives’ time.'
+    return { comes: [words, { text: ' never ends' }, '.'], reason, caveats }
   }
   const difference = simulatedDifference(present)
-  const areApart = simulated && difference !== undefined && Math.abs(difference) > agreed
-  const said: readonly Phrase[] = areApart ? ['; the simulation says ', { text: timeOf(simulated) }] : []
+  const isApart = difference !== undefined && Math.abs(difference) > agreed
   return {
-    sentence: [
-      `${words} takes ${isBound(present) ? 'at least ' : ''}`,
-      { text: timeOf(predicted) },
-      ...said,
-      '.',
-      ...limitSentence(present),
-    ],
-    second: secondSentence(present),
-    caveats: caveatsOf(present),
+    comes: {
+      who: words,
+      does: isBound(present) ? 'takes at least' : 'takes',
+      model: timeOf(predicted),
+      simulated: simulated && isApart ? timeOf(simulated) : undefined,
+    },
+    limit: limitSentence(present),
+    witness: difference === undefined ? undefined : { kind: isApart ? 'apart' : 'agrees' },
+    reason: reasonOf(present),
+    caveats,
   }
 }
+
+/** The same in sentences. */
+export const passesAnswer = (present: PassesState): Answer => answerOf(passesParts(present))
 
 /** How much longer than A it takes, in one sentence. */
 export const passesDifference = ({ predicted: { time } }: PassesState, { predicted: other }: PassesState): string =>
   Number.isFinite(time) && Number.isFinite(other.time)
-    ? `It takes ${differenceText(asSaid(time), asSaid(other.time), formatDuration, { more: 'longer', less: 'shorter' })}.`
+    ? `${capitalized(differenceText(asSaid(time), asSaid(other.time), formatDuration, { more: 'longer', less: 'shorter' }))}.`
     : ''

@@ -39,10 +39,6 @@ export function partNoun(part: BusyPart, configuration: Configuration): string {
   }
 }
 
-/** Whether the words for a part are in the plural. */
-export const arePlural = (part: BusyPart): boolean =>
-  part.kind === 'drives' || part.kind === 'processes' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
-
 /** A row of the chain of hops. */
 export interface ChainRow {
   readonly label: string

@@ -3,6 +3,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { FreeField, Plan, PlanMethod, ReachedAnswer, UnreachableAnswer } from '../../prediction/plan/planning.ts'
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { answerOf, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
@@ -128,26 +129,24 @@ function sentence(spoken: Spoken): readonly Phrase[] {
 }
 
 /** What stops more disks, or until when they are worth it. */
-function second({ configuration, plan, unit }: Spoken): readonly Phrase[] {
+function reasonOf({ configuration, plan, unit }: Spoken): string {
   const size = formatSize(axisValue(configuration, 'requestSize'))
   for (const method of ['pipelined', 'naive'] as const) {
     const answer = find(plan, 'disks', method)
     if (answer?.kind !== 'not-reachable' || answer.wall === null) continue
     const how = method === 'pipelined' ? 'when pipelined' : 'read naively'
     const next = `${capitalized(limitNames[answer.wall.bottleneck])} ${areMany(answer.wall.bottleneck) ? 'are' : 'is'} the next limit`
-    return [`${next}: more disks alone stop at ${figureText(plan.goal, answer.most.figure, unit)} ${how} at ${size}.`]
+    return `${next}: more disks alone stop at ${figureText(plan.goal, answer.most.figure, unit)} ${how} at ${size}.`
   }
   const now = (method: PlanMethod): string => figureText(plan.goal, plan.now[method], unit)
-  return [
-    `Now it is ${now('naive')}, pipelined ${now('pipelined')}; no method does more than ${now('ideal')} with this bus and these disks.`,
-  ]
+  return `Now it is ${now('naive')}, pipelined ${now('pipelined')}; no method does more than ${now('ideal')} with this bus and these disks.`
 }
 
 /** How far what is read now is from what A reads. */
 export function planDifference({ configuration, plan }: PlanState, pinned: Plan): string {
   const text = (value: number): string => figureText(plan.goal, value, rateUnit(configuration.units))
   const difference = (method: PlanMethod): string => differenceText(plan.now[method], pinned.now[method], text)
-  return `Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
+  return `${capitalized(difference('naive'))}; pipelined ${difference('pipelined')}.`
 }
 
 /** Asks nobody: as in files, where the closed forms speak. */
@@ -157,41 +156,44 @@ export const nobody: Judgements = () => undefined
 const isAlone = (advice: readonly Way[], judgements: Judgements): boolean =>
   advice.some(({ field, method }) => judgements(field, method) === undefined)
 
-/** Whether the simulation agrees with the advice, or the first that it contradicts; empty while it is out. */
-function witnessSentence(plan: Plan, advice: readonly Way[], judgements: Judgements, unit: RateUnit): string {
-  const against = advice.flatMap(({ field, method, answer }) => {
+/** What of the advice the simulation contradicts first; empty where it does not, or is out. */
+function againstText(plan: Plan, advice: readonly Way[], judgements: Judgements, unit: RateUnit): string {
+  const [against = ''] = advice.flatMap(({ field, method, answer }) => {
     const judgement = judgements(field, method)
     if (judgement?.verdict !== 'no') return []
     const [noun, verb] = field === 'disks' ? [' disks', 'come'] : ['', 'comes']
     const how = method === 'pipelined' ? 'pipelined and simulated' : 'simulated'
     return [`${freeText(field, answer.rounded, unit)}${noun}, ${how}, ${verb} to ${figureText(plan.goal, judgement.figure, unit)} only.`]
   })
-  if (advice.length === 0) return ''
-  if (against.length > 0) return ` ${against[0]}`
-  return isAlone(advice, judgements) ? ' Advice follows when the simulation is in.' : ' The simulation agrees.'
+  return against
 }
 
 /** Ways that the sentence advises. */
 const advised = (plan: Plan): readonly Way[] => [...waysOf(plan, 'naive').slice(0, 2), ...waysOf(plan, 'pipelined').slice(0, 1)]
 
 /**
- * The sentence above the plan, what limits next, and what to doubt.
+ * What reaches the goal, what limits next, and what to doubt.
  *
  * @param judgements what the simulation says of the answers; absent where nobody is asked
  */
-export function planAnswer({ configuration, plan }: PlanState, judgements: Judgements = nobody): Answer {
+export function planParts({ configuration, plan }: PlanState, judgements: Judgements = nobody): AnswerParts {
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
   const said = sentence(spoken)
   const [first, ...others] = said
-  const isWaiting = judgements !== nobody && isAlone(advised(plan), judgements)
-  const opening =
-    isWaiting && typeof first === 'string' ? [`By the model: ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others] : said
+  const isAsked = judgements !== nobody && advised(plan).length > 0
+  const isWaiting = isAsked && isAlone(advised(plan), judgements)
+  const against = againstText(plan, advised(plan), judgements, unit)
+  const witness: SaidWitness | undefined = !isAsked || against !== '' ? undefined : { kind: isWaiting ? 'running' : 'agrees' }
   return {
-    sentence: opening,
-    second: [...second(spoken), ...(judgements === nobody ? [] : [witnessSentence(plan, advised(plan), judgements, unit)])],
+    comes: isWaiting && typeof first === 'string' ? [`By the model: ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others] : said,
+    witness,
+    reason: [reasonOf(spoken), against].filter((text) => text !== '').join(' '),
     caveats: [...caveats],
   }
 }
+
+/** The same in sentences. */
+export const planAnswer = (state: PlanState, judgements?: Judgements): Answer => answerOf(planParts(state, judgements))

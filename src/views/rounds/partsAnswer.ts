@@ -1,14 +1,17 @@
-import type { AnswerDocument, Cell, Section, Table } from '../../answer/document.ts'
+import type { Cell, Section, Table } from '../../answer/document.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Prediction, TreeLoad } from '../../domain/prediction.ts'
 import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
-import type { Phrase } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
+import { answerOf, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
-import { capitalized, signedPercent } from '../shared/intervalText.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import { orderElsewhere } from '../shared/sameWorkload.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
-import { treeLimitRows, treeLimitText } from '../shared/treeLimit.ts'
+import { treeLimit } from '../shared/treeLimit.ts'
+import { standing, type Standing } from '../shared/witnessRule.ts'
 import type { PartsState } from './partsState.ts'
 
 /** A part of the time of a read. */
@@ -56,58 +59,55 @@ const leastNamed: Fraction = 0.05
 const nearlyAll: Fraction = 0.95
 const mostNamed = 3
 
-function partsSentence(state: PartsState): readonly Phrase[] {
+/** Where the time goes, most of it first. */
+function partsText(state: PartsState): string {
   const parts = partsOf(state).toSorted((one, other) => other.time - one.time)
   const whole = sumOf(parts)
   const [first] = parts
-  if (!first) return []
-  if (first.time >= nearlyAll * whole) return [`, nearly all of it ${first.said}`]
+  if (!first) return ''
+  if (first.time >= nearlyAll * whole) return `, nearly all of it ${first.said}`
   const named = parts.filter(({ time }) => time >= leastNamed * whole).slice(0, mostNamed)
-  return named.flatMap(({ time, said }, index): readonly Phrase[] => [
-    index === 0 ? ': ' : index === named.length - 1 ? ' and ' : ', ',
-    { text: formatTime(time) },
-    ` ${said}`,
-  ])
+  const texts = named.map(({ time, said }) => `${formatTime(time)} ${said}`)
+  return `: ${texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}` : (texts[0] ?? '')}`
 }
 
-/** Nearer than this, witnesses say the same. */
-const same = 0.02
-
-function witnessText({ formula, simulation, unsimulated }: PartsState): string {
-  if (!simulation) return unsimulated === '' ? 'By the model; where the time goes is being simulated.' : `By the model. ${unsimulated}`
-  if (!formula) return 'No formula is known of these drives with so many in flight: the simulation answers alone.'
-  const apart = formula.readDuration / simulation.readDuration - 1
-  return Math.abs(apart) <= same ? 'The model agrees.' : `The model says ${formatTime(formula.readDuration)} (${signedPercent(apart)}).`
+/** How long a read takes, by the rule of headlines; an interval of a long run is narrower than what the model may be off. */
+function witnessed({ formula, simulation }: PartsState): Standing | undefined {
+  return formula && standing({ model: formula.readDuration, simulated: simulation && { value: simulation.readDuration, halfWidth: 0 } })
 }
 
-/** Whose duration is said: the simulation knows the parts. */
-const answering = ({ simulation, formula }: PartsState): Prediction | undefined => simulation ?? formula
+function witnessOf(state: PartsState): SaidWitness {
+  const { formula, simulation, unsimulated } = state
+  if (!simulation) return { kind: unsimulated === '' ? 'running' : 'stopped', isAdvised: true }
+  if (!formula) return { kind: 'alone' }
+  return witnessed(state) === 'apart' ? { kind: 'apart' } : { kind: 'agrees', says: formatTime(simulation.readDuration) }
+}
+
+/** Whose duration is said: the model’s, as in every question, and the simulation’s where that is another one. */
+const answering = ({ simulation, formula }: PartsState): Prediction | undefined => formula ?? simulation
 
 /** How long a read takes and where its time goes, who is fullest, and what the other witness says. */
-export function partsAnswer(state: PartsState): Pick<AnswerDocument, 'sentence' | 'second' | 'caveats' | 'limits'> {
-  const { configuration, scenario, simulation } = state
-  const said = answering(state)
-  const who = drivesText(configuration, scenario.drives)
-  if (!said)
-    return { sentence: [`${capitalized(who)}: no formula is known of so many reads in flight.`], second: [witnessText(state)], caveats: [] }
-  const size = formatSize(axisValue(configuration, 'requestSize'))
-  const elsewhere: readonly Phrase[] =
-    configuration.order === 'random'
-      ? []
-      : [' Shown for random reads. In order: ', { text: 'How fast will it go?', changes: { view: 'throughput' } }]
+export function partsParts(state: PartsState): AnswerParts {
+  const { configuration, scenario, simulation, formula, unsimulated } = state
+  const isApart = !formula || witnessed(state) === 'apart'
   return {
-    sentence: [
-      `A random ${size} read of ${who} takes `,
-      { text: formatTime(said.readDuration) },
-      ...partsSentence(state),
-      '. ',
-      treeLimitText(said, scenario.tree, scenario.drives, configuration),
-    ],
-    second: [witnessText(state), ...elsewhere],
+    comes: {
+      who: `A random ${formatSize(axisValue(configuration, 'requestSize'))} read of ${drivesText(configuration, scenario.drives)}`,
+      does: 'takes',
+      model: formula && formatTime(formula.readDuration),
+      simulated: simulation && isApart ? formatTime(simulation.readDuration) : undefined,
+      tail: [partsText(state)],
+    },
+    limit: treeLimit(simulation ?? formula, scenario.tree, scenario.drives, configuration),
+    witness: witnessOf(state),
+    reason: unsimulated,
+    elsewhere: orderElsewhere(configuration),
     caveats: (simulation?.caveats ?? []).map(({ message }) => message),
-    limits: treeLimitRows(said, scenario.tree),
   }
 }
+
+/** The same in sentences. */
+export const partsAnswer = (state: PartsState): Answer => answerOf(partsParts(state))
 
 /** How much longer than A’s a read takes. */
 export function partsDifference(state: PartsState, pinned: PartsState): string {

@@ -2,8 +2,11 @@ import { cycleTime } from '../../domain/prediction.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
+import type { Comes, SaidLimit, SaidPart } from '../shared/firstSentence.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
+import { orderElsewhere } from '../shared/sameWorkload.ts'
 import { modelError, standing } from '../shared/witnessRule.ts'
 import { answering, isInRounds, strictShare, witnessed, type RoundsState } from './roundsState.ts'
 import { timeText } from './timeText.ts'
@@ -30,85 +33,65 @@ function savedByPipelining({ methods, naive }: RoundsState): number | null {
   return Math.abs(saved) < Math.max(smallestClaim * own.model, error) ? 0 : saved
 }
 
-function gainClause(state: RoundsState): readonly Phrase[] {
-  const saved = savedByPipelining(state)
-  if (saved === null) return ['.']
-  if (saved === 0) return ['; pipelining makes no difference.']
-  const clause = saved < 0 ? '; pipelining would add ' : '; pipelining would win back '
-  return [clause, { text: timeText(Math.abs(saved)), token: 'pipelined' }, '.']
-}
-
-/** A part that is busy with reads, and the row of the machine that it is. */
-interface Busy {
-  readonly what: string
-  readonly row?: string
-  readonly verb: string
-  readonly busy: string
-  readonly share: Fraction
+/** What pipelining would bring a round. */
+function adviceOf(state: RoundsState): readonly Advice[] {
+  const saved = namesLimit(state) ? null : savedByPipelining(state)
+  if (saved === null) return []
+  const amount = timeText(Math.abs(saved))
+  if (saved === 0) return [{ kind: 'told', what: 'Pipelining', does: 'nothing' }]
+  return saved > 0
+    ? [{ kind: 'do', what: 'Turn pipelining on', verb: 'saves', brings: amount }]
+    : [{ kind: 'leave', what: 'Leave pipelining off', costs: amount }]
 }
 
 /** The busiest of disks, bus, and the processes with their thinking, or two that are alike; as simulated, as soon as that is known. */
-function busiest({ scenario, naive }: RoundsState): readonly Busy[] {
+function limitOf({ scenario, naive }: RoundsState): SaidLimit {
   const prediction = naive.simulation ?? naive.formula
   const { drives, workload } = scenario
   const cycle = cycleTime(prediction)
   const { thinkTime } = workload
-  const disks = drives === 1 ? { what: 'the disk', verb: 'is' } : { what: 'the disks', verb: 'are' }
-  const shares: readonly Busy[] = [
-    { ...disks, row: 'drives', busy: 'busy', share: prediction.driveUtilization },
-    { what: 'the bus', row: 'bus', verb: 'is', busy: 'busy', share: 1 - prediction.busTime.idle / cycle },
-    { what: 'think time', verb: 'is', busy: 'taken up', share: thinkTime / (thinkTime + prediction.readDuration) },
-  ].toSorted((one, other) => other.share - one.share)
-  const [first, second] = shares
-  return first && second ? shares.slice(0, first.share - second.share < together ? 2 : 1) : []
-}
-
-/** Who is busiest, and how busy. */
-function limitSentence(state: RoundsState): string {
-  const [first, second] = busiest(state)
-  if (!first) return ''
-  if (second) {
-    const [one, other] = [first.what, second.what].map((what) => what.replace('the ', ''))
-    return `${capitalized(one ?? '')} and ${other} limit it together, ${Math.round(first.share * 100)} and ${formatPercent(second.share)} of the time.`
-  }
-  return `${capitalized(first.what)} ${first.verb} the limit: ${first.busy} ${formatPercent(first.share)} of the time.`
+  const shares: readonly (SaidPart & { readonly share: Fraction })[] = [
+    { name: drives === 1 ? 'disk' : 'disks', row: 'drives', share: prediction.driveUtilization },
+    { name: 'bus', row: 'bus', share: 1 - prediction.busTime.idle / cycle },
+    { name: drives === 1 ? 'process' : 'processes', does: 'thinking', share: thinkTime / (thinkTime + prediction.readDuration) },
+  ]
+  const parts = shares.toSorted((one, other) => other.share - one.share)
+  const [first, second] = parts
+  const isTwo = first !== undefined && second !== undefined && first.share - second.share < together
+  return { kind: isTwo ? 'two' : 'one', parts: parts.slice(0, isTwo ? 2 : 1) }
 }
 
 /** Whether the sentence names who is busiest: in rounds it tells what the bus waits for. */
 const namesLimit = (state: RoundsState): boolean => state.scenario.drives === 1 || !isInRounds(state)
 
-/** How long it takes, by whom it may be said. */
-function durationPhrases({ naive, scenario }: RoundsState): readonly Phrase[] {
-  const rest = `${scenario.workload.thinkTime > 0 ? ' with think time' : ''}. `
-  const model = timeText(cycleTime(naive.formula))
-  if (!naive.simulation || standing(witnessed(naive)) !== 'apart') return [{ text: model }, rest]
-  return [`${model} by the model and `, { text: timeText(cycleTime(naive.simulation)) }, ` simulated${rest}`]
-}
-
-function sentence(present: RoundsState): readonly Phrase[] {
-  const { drives } = present.scenario
+/** How long it takes, and what the bus does meanwhile. */
+function comesOf(present: RoundsState): Comes {
+  const { naive, scenario } = present
+  const { drives, workload } = scenario
   const prediction = answering(present)
   const { busTime } = prediction
-  const data = timeText(busTime.headLimited + busTime.busRate)
-  const idle: Phrase = { text: timeText(busTime.idle), token: 'idleLabel' }
-  const takes = durationPhrases(present)
-  if (drives === 1) {
-    const carries = `The bus carries data for ${data} of it and waits `
-    return ['One read takes ', ...takes, carries, idle, ` for the disk. ${limitSentence(present)}`]
+  const isInStep = drives > 1 && isInRounds(present)
+  const isApart = standing(witnessed(naive)) === 'apart'
+  const idle: readonly Phrase[] =
+    busTime.idle < smallestShare * cycleTime(prediction)
+      ? ['never waits']
+      : ['waits ', { text: timeText(busTime.idle), token: 'idleLabel' }]
+  const reads = `${countWord(drives)} reads`
+  const how = [isInStep || drives === 1 ? '' : 'without rounds', workload.thinkTime > 0 ? 'with think time' : ''].filter(
+    (text) => text !== '',
+  )
+  return {
+    who: drives === 1 ? 'One read' : isInStep ? `A round of ${reads}` : capitalized(reads),
+    does: drives === 1 || isInStep ? 'takes' : 'take',
+    model: timeText(cycleTime(naive.formula)),
+    simulated: naive.simulation && isApart ? timeText(cycleTime(naive.simulation)) : undefined,
+    what: how.join(' and '),
+    tail: [
+      `: the bus carries data for ${timeText(busTime.headLimited + busTime.busRate)} and `,
+      ...idle,
+      drives === 1 ? ' for the disk' : isInStep ? ' for the quickest disk' : '',
+    ],
   }
-  if (!isInRounds(present)) {
-    const waits: readonly Phrase[] = busTime.idle < smallestShare * cycleTime(prediction) ? ['never waits'] : ['waits ', idle]
-    const reads = `No rounds: each disk goes at its own pace. ${capitalized(countWord(drives))} reads take `
-    return [reads, ...takes, `The bus carries data for ${data} and `, ...waits, `. ${limitSentence(present)}`]
-  }
-  return [
-    `A round of ${countWord(drives)} reads takes `,
-    ...takes,
-    `The bus carries data for ${data} of it and waits `,
-    idle,
-    ' for the quickest disk',
-    ...gainClause(present),
-  ]
 }
 
 /** How many commands leave together, and why. */
@@ -116,30 +99,20 @@ function togetherText(state: RoundsState): string {
   const strict = strictShare(state)
   const { drives, adapter, workload } = state.scenario
   if (strict === undefined || drives === 1) return ''
-  if (strict >= 0.5) return ` ${formatPercent(strict)} of commands leave together, though nobody asks them to.`
+  if (strict >= 0.5) return `${formatPercent(strict)} of commands leave together, though nobody asks them to.`
   const share = strict < smallestShare ? 'Hardly any commands leave' : `${formatPercent(strict)} of commands leave`
-  if (workload.thinkTime > 0) return ` ${share} together: processes think for different times.`
+  if (workload.thinkTime > 0) return `${share} together: processes think for different times.`
   const why = adapter.dispatch === 'host-first' ? ': the host goes first' : strict < smallestShare ? ': the bus is seldom taken' : ''
-  return ` ${share} together${why}.`
+  return `${share} together${why}.`
 }
 
-/** Where the reader’s own workload is another one: what this question asks instead, and where that one is answered. */
-const otherWorkload = ({ configuration }: RoundsState): readonly Phrase[] | null =>
-  configuration.order === 'random'
-    ? null
-    : [
-        'Shown for random reads, as whole disks in order have no rounds. Yours: ',
-        { text: 'How fast will it go?', changes: { view: 'throughput' } },
-      ]
-
-function second(state: RoundsState): readonly Phrase[] {
-  const other = otherWorkload(state)
-  if (other) return other
-  const { simulation } = state.naive
-  if (!simulation) return ['The model alone; the simulation is on its way.']
-  if (standing(witnessed(state.naive)) === 'apart') return [`The times of the bus are simulated.${togetherText(state)}`]
-  const idle = timeText(simulation.busTime.idle)
-  return [`Simulated: ${timeText(cycleTime(simulation))}, of which the bus waits ${idle}.${togetherText(state)}`]
+/** What is simulated, and whether it agrees. */
+function witnessOf(state: RoundsState): SaidWitness {
+  const { naive } = state
+  const { simulation } = naive
+  if (!simulation) return { kind: 'running', isAdvised: namesLimit(state) }
+  if (standing(witnessed(naive)) === 'apart') return { kind: 'apart', says: 'the times of the bus' }
+  return { kind: 'agrees', says: `${timeText(cycleTime(simulation))}, of which the bus waits ${timeText(simulation.busTime.idle)}` }
 }
 
 function caveats({ naive }: RoundsState): readonly string[] {
@@ -148,13 +121,19 @@ function caveats({ naive }: RoundsState): readonly string[] {
   return [...new Set(messages.values())]
 }
 
-/** The sentence above the timeline, its witness, and what to doubt. */
-export const roundsAnswer = (state: RoundsState): Answer => ({
-  sentence: sentence(state),
-  second: second(state),
+/** What is said of a round, and what to doubt. */
+export const roundsParts = (state: RoundsState): AnswerParts => ({
+  comes: comesOf(state),
+  limit: namesLimit(state) ? limitOf(state) : [],
+  advice: adviceOf(state),
+  witness: witnessOf(state),
+  reason: togetherText(state),
+  elsewhere: orderElsewhere(state.configuration),
   caveats: caveats(state),
-  limits: namesLimit(state) ? busiest(state).flatMap(({ row }) => row ?? []) : [],
 })
+
+/** The same in sentences. */
+export const roundsAnswer = (state: RoundsState): Answer => answerOf(roundsParts(state))
 
 /** How much longer than A’s it takes. */
 export const roundsDifference = (present: RoundsState, pinned: RoundsState): string =>

@@ -26,7 +26,8 @@ function firstLoad(configuration: Configuration): AskedLoad | undefined {
 
 const loadText = ({ inFlight, size }: AskedLoad): string => `${formatCount(inFlight)} × ${formatSize(size)}`
 
-const firstQuestion: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
+/** Where reads are answered first of all. */
+export const firstQuestion: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
 
 /**
  * How the load of a question differs from that of “How fast will it go?”, with the press that carries it over; where it is the same, why
@@ -52,11 +53,15 @@ export function workloadPhrases(
       firstQuestion,
       ' ',
       { text: 'Use that', changes: carried(first) },
-      '. ',
+      '.',
     ]
   if (configuration.disks === 1 || doThink || !apart) return []
-  return [`${apart[0]}; in `, firstQuestion, ` ${apart[1]}. `]
+  return [`${apart[0]}; in `, firstQuestion, ` ${apart[1]}.`]
 }
+
+/** Where whole disks in order are answered, in questions that know random reads alone. */
+export const orderElsewhere = ({ order }: Pick<Configuration, 'order'>): readonly Phrase[] =>
+  order === 'random' ? [] : ['Shown for random reads. In order: ', firstQuestion]
 
 /** Where a question is about drives of one kind of a machine that has others, too. */
 export function meantOnly(configuration: Configuration, drives: number): readonly string[] {

@@ -8,6 +8,8 @@ import { formatDuration } from '../../units/formatDuration.ts'
 import type { InOrder } from '../../prediction/passes/inOrder.ts'
 import { counted, formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
+import { answerOf } from '../shared/answerParts.ts'
+import { capitalized } from '../shared/intervalText.ts'
 import { standing } from '../shared/witnessRule.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -41,38 +43,36 @@ function orderAnswer(present: OrderState): Answer {
   const noun = nounOf(here)
   const link = limitingLink(present)
   const first = here.parts[0]
-  const share = here.parts.length > 1 && first?.limit.kind === 'hop' ? ` for the first ${formatPercent(first.toShare)} of each` : ''
+  const isFirst = here.parts.length > 1 && first?.limit.kind === 'hop'
   const caveats =
     configuration.order === 'writes' ? ['Writes are a bound: what else holds them back in hosts and caches is not published.'] : []
   if (shown) return measuredAnswer(shown, configuration, unit)
   const { simulated } = present
-  const whose = standing({ model: mean, simulated: simulated && { value: simulated.mean, halfWidth: 0 } })
-  const subject = `${doing} in order, ${counted(count, noun)}`
-  const both = [`${subject}: on average the model says `, { text: formatRate(mean, unit) }, ', the simulation ']
-  const rates = isEven
-    ? ['.']
-    : [' on average: ', { text: rateNumber(rim, unit) }, ' at the rim, ', { text: formatRate(hub, unit) }, ' at the hub.']
-  return {
-    sentence: [
-      ...(simulated && whose === 'apart'
-        ? [...both, { text: rateNumber(simulated.mean, unit) }, '.']
-        : [`${subject} ${count === 1 ? 'delivers' : 'deliver'} `, { text: formatRate(mean, unit) }, ...rates]),
-      ` The ${link ?? (count === 1 ? noun : `${noun}s`)} ${link !== null || count === 1 ? 'is' : 'are'} the limit${share}.`,
-    ],
-    second: [
-      simulated && whose === 'agree' ? `The simulation agrees: ${formatRate(simulated.mean, unit)}. ` : '',
-      `All of it takes `,
-      { text: formatDuration(here.time) },
-      ': How long does a pass take? tells when who limits, link by link.',
-    ],
+  const isApart = simulated !== undefined && standing({ model: mean, simulated: { value: simulated.mean, halfWidth: 0 } }) === 'apart'
+  const name = link ?? (count === 1 ? noun : `${noun}s`)
+  return answerOf({
+    comes: {
+      who: `${doing} in order, ${counted(count, noun)}`,
+      does: count === 1 ? 'delivers' : 'deliver',
+      model: formatRate(mean, unit),
+      simulated: isApart ? rateNumber(simulated.mean, unit) : undefined,
+      what: isEven ? '' : 'on average',
+      tail: isEven || isApart ? [] : [`: ${rateNumber(rim, unit)} at the rim, ${formatRate(hub, unit)} at the hub`],
+    },
+    limit: {
+      kind: 'one',
+      parts: [{ name, row: link ?? 'drives' }],
+      ...(isFirst && { until: [` for the first ${formatPercent(first.toShare)} of each`, ''] }),
+    },
+    witness: simulated && { kind: isApart ? 'apart' : 'agrees', says: formatRate(simulated.mean, unit) },
+    elsewhere: [`All of it takes ${formatDuration(here.time)}: `, { text: 'How long does a pass take?', changes: { view: 'passes' } }],
     caveats,
-    limits: [link ?? 'drives'],
-  }
+  })
 }
 
 /** How far it is from A. */
 export const orderDifference = ({ here, configuration }: OrderState, pinned: OrderState): string =>
-  `That is ${rateDifference(here.rates.mean, pinned.here.rates.mean, rateUnit(configuration.units))}.`
+  `${capitalized(rateDifference(here.rates.mean, pinned.here.rates.mean, rateUnit(configuration.units)))}.`
 
 /** The lines of a machine: its first bytes, all of them, its last, and all of them with no link in the way. */
 function seriesOf({ byDisks, simulated: dots, configuration }: OrderState): readonly DrawnSeries[] {

@@ -83,10 +83,6 @@ export function limitedBy({ kind, parts: [first, second] }: Limit): readonly Lim
   return named.every((part) => part === link || part.kind === 'disks') ? [heads] : named.map((part) => (part === link ? heads : part))
 }
 
-/** Rows of the machine that are named as the limit. */
-export const limitRows = (limit: Limit): readonly string[] =>
-  limitedBy(limit).flatMap(({ kind, name }) => (kind === 'processes' ? [] : [kind === 'link' || kind === 'host' ? name : 'drives']))
-
 /** Which of its two causes a bound has: no disk is ever idle, or the link is full. */
 export function boundCause({ busTime, tree }: Prediction): 'disks' | 'link' | 'host' {
   if (tree) return tree.limit.kind === 'drives' ? 'disks' : tree.limit.kind === 'host' ? 'host' : 'link'

@@ -3,14 +3,16 @@ import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
-import type { Answer } from '../shared/answer.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
+import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
+import { limitPhrases } from '../shared/firstSentence.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
-import { treeLimitText } from '../shared/treeLimit.ts'
-import { throughputAnswer } from './throughputAnswer.ts'
+import { treeLimit } from '../shared/treeLimit.ts'
+import { throughputParts } from './throughputAnswer.ts'
 import { readsText } from './throughputWords.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
@@ -42,13 +44,16 @@ export function treeParts(formulas: Pick<ThroughputFormulas, 'here' | 'configura
   return busiestFirst(parts) as Limit['parts']
 }
 
-/** The sentence above the chart, the one under it, and what to doubt, of reads through a machine. */
-export function machineAnswer(compared: Compared<ThroughputState>, isShort: boolean): Answer {
-  const answer = throughputAnswer(compared, isShort)
+/** What is said of reads through a machine, and what to doubt. */
+export function machineParts(compared: Compared<ThroughputState>): AnswerParts {
+  const parts = throughputParts(compared)
   const { drawn, methods } = compared.present
-  if (!drawn.includes('pipelined') || methods.has('pipelined')) return answer
-  return { ...answer, second: [...answer.second, ' Behind boxes that switch by commands nothing can be loaded ahead.'] }
+  if (!drawn.includes('pipelined') || methods.has('pipelined')) return parts
+  return { ...parts, reason: 'Behind boxes that switch by commands nothing can be loaded ahead.' }
 }
+
+/** The sentence above the chart and the one under it. */
+export const machineAnswer = (compared: Compared<ThroughputState>, isShort: boolean): Answer => answerOf(machineParts(compared), isShort)
 
 /** Rates that differ by less are the same. */
 const same = 0.005
@@ -61,7 +66,8 @@ export function unmovedNote({ axis, points, here, configuration }: ThroughputFor
   const { scenario, predictions } = here
   const isMoved = Math.max(...rates) > Math.min(...rates) * (1 + same)
   if (rates.length === 0 || isMoved || !scenario.tree) return ''
-  return `By formula it makes no difference. ${treeLimitText(predictions.get('naive'), scenario.tree, scenario.drives, configuration)}`
+  const limit = treeLimit(predictions.get('naive'), scenario.tree, scenario.drives, configuration)
+  return `By formula it makes no difference.${limit ? ` ${plainSentence(limitPhrases(limit))}` : ''}`
 }
 
 /** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */

@@ -43,7 +43,7 @@ export function readsSection(state: ThroughputState, chart: Chart, { choices, ro
 /** How fast random reads go over one bus: what is delivered and what limits at once, all else once it is told. */
 export const readsDocument = (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>): AnswerDocument =>
   state.told?.document(state, asked) ?? {
-    ...openingAnswer(state, asked.isShort ?? false),
+    ...openingAnswer(state),
     unit: state.unit,
     sections: [readsSection(state, readsChart(state))],
   }

@@ -1,7 +1,6 @@
 import { formatPercent } from '../../units/formatQuantity.ts'
-import type { Phrase } from '../shared/answer.ts'
+import type { Advice } from '../shared/answerParts.ts'
 import { placeText } from '../shared/fieldText.ts'
-import { signedPercent } from '../shared/intervalText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import { bestOf, standing } from '../shared/witnessRule.ts'
 import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
@@ -64,39 +63,33 @@ const realContradiction = 0.05
 /** A measured difference smaller than this is none. */
 const smallestMeasured = 0.03
 
-/** What the real drives did, where it is not what is computed; empty where they agree or nobody measured. */
-function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string {
-  if (!measured) return ''
+/** What the real drives did, where it is not what is computed; undefined where they agree or nobody measured. */
+function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string | undefined {
+  if (!measured) return undefined
   const real = measured.pipelined / measured.naive - 1
   const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
-  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return ''
-  if (realVerdict === 'none') return 'on the real drives it made no difference'
-  return `on the real drives it ${real > 0 ? 'brought' : 'cost'} ${formatPercent(Math.abs(real))}`
-}
-
-/** What pipelining does, told and not advised. */
-function toldGain(state: ThroughputState, { verdict, share, most }: Judged): string {
-  if (verdict === 'none') return isNothing(most) ? 'makes no difference' : `changes ${lessThan(most)}`
-  return `${verdict === 'gain' ? 'brings' : 'costs'} ${shareText(state, share)}`
+  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return undefined
+  return realVerdict === 'none' ? 'made no difference' : `${real > 0 ? 'brought' : 'cost'} ${formatPercent(Math.abs(real))}`
 }
 
 /** What to do about pipelining, once the simulation knows; nothing before. */
-function pipeliningAdvice(state: ThroughputState, isShort: boolean): readonly Phrase[] {
+function pipeliningAdvice(state: ThroughputState): readonly Advice[] {
   const said = verdictOf(state)
   if (!said) return []
-  const { verdict, share } = said
-  const real = realDifference(state, verdict, share)
-  if (real) return [` Simulated, pipelining ${toldGain(state, said)}, but ${real}.`]
-  if (verdict === 'none' && isNothing(said.most)) return [' Pipelining makes ', { text: 'no difference' }, '.']
-  if (verdict === 'none') return [` Pipelining changes ${lessThan(said.most)}.`]
-  if (Math.abs(share) < smallestClaim) return [` Pipelining ${verdict === 'gain' ? 'brings' : 'costs'} ${lessThan(said.most)}.`]
-  if (verdict === 'gain')
-    return [` Turn pipelining on${isShort ? ':' : '; it brings'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]
-  return [` Leave pipelining off${isShort ? ':' : '; it would cost'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]
+  const { verdict, share, most } = said
+  const measured = realDifference(state, verdict, share)
+  const isSmall = Math.abs(share) < smallestClaim
+  const amount = verdict === 'none' || (isSmall && measured === undefined) ? lessThan(most) : shareText(state, share)
+  const does = verdict === 'gain' ? 'bring' : verdict === 'loss' ? 'cost' : isNothing(most) ? 'nothing' : 'change'
+  if (measured !== undefined) return [{ kind: 'told', what: 'Pipelining', does, amount, measured }]
+  if (verdict === 'none' || isSmall) return [{ kind: 'told', what: 'Pipelining', does, amount }]
+  return verdict === 'gain'
+    ? [{ kind: 'do', what: 'Turn pipelining on', brings: amount }]
+    : [{ kind: 'leave', what: 'Leave pipelining off', costs: amount }]
 }
 
 /** Where the axis is the fence, and the simulation knows a better one. */
-function fenceAdvice(state: ThroughputState): readonly Phrase[] | undefined {
+function fenceAdvice(state: ThroughputState): readonly Advice[] | undefined {
   const { axis, configuration } = state
   if (axis.name !== 'fence') return undefined
   const places = axis.simulated.toSorted((one, other) => one - other)
@@ -112,10 +105,9 @@ function fenceAdvice(state: ThroughputState): readonly Phrase[] | undefined {
   const [there, here] = [row[best.index], row[own]]
   const place = places[best.index]
   if (!there || !here || place === undefined || there.value / here.value - 1 < smallestClaim) return undefined
-  const text = `Set the ${placeText(axis.field, place, state.unit).replace('\u00A0', ' to\u00A0')}`
-  return [' ', { text, changes: { fence: place } }, `: simulated, that brings ${formatPercent(there.value / here.value - 1)}.`]
+  const what = `Set the ${placeText(axis.field, place, state.unit).replace('\u00A0', ' to\u00A0')}`
+  return [{ kind: 'do', what, brings: formatPercent(there.value / here.value - 1), changes: { fence: place } }]
 }
 
 /** What to do, once the simulation knows: about the fence where that is the axis, else about pipelining; nothing before. */
-export const adviceOf = (state: ThroughputState, isShort: boolean): readonly Phrase[] =>
-  fenceAdvice(state) ?? pipeliningAdvice(state, isShort)
+export const adviceOf = (state: ThroughputState): readonly Advice[] => fenceAdvice(state) ?? pipeliningAdvice(state)

@@ -1,8 +1,9 @@
 import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { counted, formatCount, formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
+import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
+import { answerOf, type AnswerParts, type SaidFull, type SaidWitness } from '../shared/answerParts.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { capitalized, intervalText, signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -10,9 +11,8 @@ import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
 import { isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
 import { nearlyFull } from '../shared/limitRule.ts'
-import { limitedBy, limitRows, type Limit } from './limit.ts'
-import { linkCapacity } from './linkCapacity.ts'
-import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsOf, subjectText } from './throughputWords.ts'
+import { limitedBy, type Limit } from './limit.ts'
+import { linkOf, naiveLimit, readsComes, saidLimit } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>
 
@@ -41,73 +41,41 @@ function decidedLimit(state: ThroughputState, { formula, simulation }: MethodSta
   return named(model) === named(simulated) ? model : simulated
 }
 
-/** What is delivered, and what limits: by the model where nothing contradicts it, else by both. */
-function delivered(compared: ComparedThroughput, naive: MethodState, limit: Limit, isShort: boolean): readonly Phrase[] {
-  const state = compared.present
-  const against = compared.pinned ? `, ${difference(compared, 'naive')}` : ''
-  const { simulation } = naive
-  if (!simulation || standingOf(naive) !== 'apart') return [...deliveredPhrases(state, against), ...limitPhrases(limit, isShort)]
-  return [
-    `${subjectText(state)}, ${readsOf(state)}: the model says `,
-    ratePhrase(state, 'naive'),
-    ', the simulation ',
-    { text: rateNumber(simulation.throughput, state.unit), token: 'naive' },
-    `${against}. `,
-    ...limitPhrases(naiveLimit(state, simulation), isShort),
-  ]
-}
-
-/** How far the simulation is, of so many points. */
-const pointsText = ({ progress: { done, total } }: ThroughputState): string => `${formatCount(done)} of ${counted(total, 'point')}`
-
 /** Who else says what: the simulation, or how far it is. */
-function simulationText(state: ThroughputState): string {
+function witnessOf(state: ThroughputState): SaidWitness {
   const { methods, progress, unit } = state
-  const { done, total, isRunning } = progress
   const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')]
-  if (naive && (!pipelined || pipelined.simulation)) {
-    const beside = pipelined?.simulation ? `, pipelined ${simulatedInterval(pipelined.simulation, state)}` : ''
-    const numbers = `${simulatedInterval(naive, state)}${beside}\u00A0${unit}`
-    return agree(state) ? `The simulation agrees: ${numbers}.` : `Simulated: ${numbers}. It follows every drive, where the model averages.`
-  }
-  const points = pointsText(state)
-  if (isRunning) return `Simulating: ${points}. Advice follows when the simulation is in.`
-  if (done === 0) return 'This is the model’s number; nothing is simulated, and so nothing advised.'
-  return done < total
-    ? `The simulation was stopped at ${points}, too few to advise on.`
-    : 'The simulation has no answer here; this is the model’s number.'
+  if (!naive || (pipelined && !pipelined.simulation)) return { kind: progress.isRunning ? 'running' : 'stopped', ...progress, of: 'point' }
+  const beside = pipelined?.simulation ? `, pipelined ${simulatedInterval(pipelined.simulation, state)}` : ''
+  return { kind: agree(state) ? 'agrees' : 'apart', says: `${simulatedInterval(naive, state)}${beside}\u00A0${unit}` }
 }
 
-/** Why disks and link wait. */
-const waitingText = ({ configuration, drives, partsOf }: ThroughputState, link: string): string =>
-  drives === 1
-    ? `Disk and ${link} take turns: while one works, the other waits.`
-    : configuration.dispatch === 'disks-first' && !partsOf
-      ? `The ${link} waits for the quickest disk of a round, then the disks for it.`
-      : `Disks and ${link} wait for each other.`
+/** What is between its parts: why everybody waits. */
+function reasonOf(state: ThroughputState, { kind, parts }: Limit): string {
+  const { configuration, drives, partsOf, measured } = state
+  const rounds = roundsText(state)
+  if (rounds !== '' || measured) return rounds
+  const takeTurns = 'They take turns: while one works, the other waits.'
+  if (kind === 'two' && parts[0].share < nearlyFull) return takeTurns
+  if (kind !== 'waiting') return ''
+  if (drives === 1) return takeTurns
+  return configuration.dispatch === 'disks-first' && !partsOf
+    ? `The ${linkOf({ kind, parts })} waits for the quickest disk of a round, then the disks for it.`
+    : ''
+}
 
-/** Where so many times as many disks fill a link as would if none waited, the last ones bring much less than the first. */
-const mostSurplus = 1.15
-
-/** What else is worth a clause: measurements, the number of disks that fills the link, or why everybody waits. */
-function furtherText(state: ThroughputState, naive: Prediction, limit: Limit, saturation: number | undefined): string {
-  const { measured, unit, drives } = state
-  if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
-  if (limit.kind === 'waiting') return ` ${waitingText(state, linkOf(limit))}`
-  if (limit.kind === 'two' && limit.parts[0].share < nearlyFull) return ' They take turns: for each read, one works while the other waits.'
-  if (limit.kind !== 'one' || limit.parts[0].held !== undefined) return ''
-  // where the model is wrong of these disks it is not asked about more or fewer
-  const both = state.methods.get('naive')
-  if (both && standingOf(both) === 'apart') return ''
-  const short = linkOf(limit)
-  if (limit.parts[0].kind === 'disks' && saturation !== undefined && saturation > drives) {
-    if (naive.throughput * saturation > mostSurplus * drives * linkCapacity(state.here.scenario))
-      return ` By the model the ${short} is full from ${counted(saturation, 'disk')} on.`
-    return ` Each disk more brings ${formatRate(naive.throughput / drives, unit)} until the ${short} is full, by the model at ${counted(saturation, 'disk')}.`
-  }
-  if (limit.parts[0].kind === 'link' && saturation !== undefined && saturation < drives)
-    return ` By the model ${counted(saturation, 'disk')} would fill it.`
-  return ''
+/** How many disks fill the link: more than there are where these limit, fewer where the link does; not asked where the model is wrong of these disks. */
+function fullOf(
+  { drives, measured }: ThroughputState,
+  naive: MethodState,
+  limit: Limit,
+  saturation: number | undefined,
+): SaidFull | undefined {
+  const { kind, parts } = limit
+  if (kind !== 'one' || measured || saturation === undefined || parts[0].held !== undefined || standingOf(naive) === 'apart')
+    return undefined
+  const isTold = parts[0].kind === 'disks' ? saturation > drives : parts[0].kind === 'link' && saturation < drives
+  return isTold ? { noun: linkOf(limit), disks: saturation === 1 ? 'disk' : 'disks', model: saturation } : undefined
 }
 
 function roundsText(state: ThroughputState): string {
@@ -115,13 +83,13 @@ function roundsText(state: ThroughputState): string {
   // links of a machine have no rounds
   if (state.partsOf) return ''
   if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
-    return ' With two disks it makes no difference who goes first; it matters from three on.'
+    return 'With two disks it makes no difference who goes first; it matters from three on.'
   }
   const [free, naive] = [methods.get('no-rounds'), methods.get('naive')]
   if (!free || !naive || disks === 1 || configuration.dispatch !== 'disks-first') return ''
   const share = free.formula.throughput / naive.formula.throughput - 1
-  if (Math.abs(share) < 0.02) return ' Without rounds it would be no faster.'
-  return ` Without rounds it would be ${formatRate(free.formula.throughput, unit)}, ${signedPercent(share)}.`
+  if (Math.abs(share) < 0.02) return 'Without rounds it would be no faster.'
+  return `Without rounds it would be ${formatRate(free.formula.throughput, unit)}, ${signedPercent(share)}.`
 }
 
 function contradictions(state: ThroughputState): readonly string[] {
@@ -151,65 +119,61 @@ function sentencesOf({ methods }: ThroughputState, of: (said: Prediction) => rea
   return [...new Set(messages.values())]
 }
 
-/** What limits without the share that proves it, where both do not fit: what limits stands before a colon, the share behind it. */
-function withoutReason(phrases: readonly Phrase[]): readonly Phrase[] {
-  const limit = phrases.at(-2)
-  return typeof limit === 'object' ? [...phrases.slice(0, -2), { ...limit, text: limit.text.replace(/:$/, '.') }] : phrases
-}
-
-/** Signs that fit into the lines of an answer; where it is longer, first the reason goes, then the advice stands one line further down. */
-const longest = { full: 172, short: 148 } as const
-
 /** What the simulation alone says of naive reads, where no formula is known. */
-function simulatedAnswer(state: ThroughputState, isShort: boolean): Answer {
+function simulatedParts(state: ThroughputState): AnswerParts {
   const { axis, configuration, progress, simulatedAt, unit } = state
   const outcome = simulatedAt(axis.here, 'naive')
-  const unknown = 'No formula is known of these reads'
-  if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) {
-    const how = progress.isRunning ? `simulating, ${pointsText(state)}.` : 'nothing is simulated.'
-    return { sentence: [`${unknown}: the simulation answers alone.`], second: [capitalized(how)], caveats: [] }
-  }
+  if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision))
+    return {
+      comes: readsComes(state),
+      witness: { kind: progress.isRunning ? 'running' : 'stopped', ...progress, of: 'point', isAdvised: true },
+      caveats: [],
+    }
   const { answer } = outcome
-  const limit = naiveLimit(state, answer)
-  const rate = { text: formatRate(answer.throughput, unit), token: 'naive' } as const
-  const verb = state.drives === 1 ? 'delivers' : 'deliver'
   return {
-    sentence: [`${subjectText(state)} ${verb} `, rate, ` of ${readsOf(state)}. `, ...limitPhrases(limit, isShort)],
-    second: [`By simulation: ${simulatedInterval(answer, state)}\u00A0${unit}. ${unknown}.`],
+    comes: { ...readsComes(state), simulated: formatRate(answer.throughput, unit) },
+    limit: saidLimit(naiveLimit(state, answer)),
+    witness: { kind: 'alone', says: `${simulatedInterval(answer, state)}\u00A0${unit}` },
     caveats: answer.caveats.map(({ message }) => message),
     remarks: (answer.remarks ?? []).map(({ message }) => message),
-    limits: limitRows(limit),
   }
 }
 
 /**
- * The sentence above the chart, the one under it, and what to doubt.
+ * What is said of random reads, and what to doubt.
  *
  * @param saturation disks that fill the link; absent where nobody has computed it
  * @param borrowed how far it may be off for what the drive borrows; absent likewise
  */
-export function throughputAnswer(compared: ComparedThroughput, isShort: boolean, saturation?: number, borrowed?: number): Answer {
+export function throughputParts(compared: ComparedThroughput, saturation?: number, borrowed?: number): AnswerParts {
   const { present } = compared
+  const { measured, unit } = present
   const naive = present.methods.get('naive')
-  if (!naive) return simulatedAnswer(present, isShort)
-  const pipelined = compared.pinned ? ` Pipelined: ${difference(compared, 'pipelined')}.` : ''
-  const limit = decidedLimit(present, naive)
-  const [first, advice] = [delivered(compared, naive, limit, isShort), adviceOf(present, isShort)]
-  const isLong = (phrases: readonly Phrase[]): boolean => plainSentence(phrases).length > longest[isShort ? 'short' : 'full']
-  const sentence = [
-    [...first, ...advice],
-    [...withoutReason(first), ...advice],
-  ].find((phrases) => !isLong(phrases))
-  const further = roundsText(present) || furtherText(present, naive.formula, limit, saturation)
+  if (!naive) return simulatedParts(present)
+  const apart = standingOf(naive) === 'apart' ? naive.simulation : undefined
+  const limit = apart ? naiveLimit(present, apart) : decidedLimit(present, naive)
   return {
-    sentence: sentence ?? first,
-    second: [simulationText(present), ...(sentence ? [further] : advice), pipelined],
+    comes: {
+      ...readsComes(present),
+      model: formatRate(naive.formula.throughput, unit),
+      simulated: apart && rateNumber(apart.throughput, unit),
+    },
+    limit: saidLimit(limit),
+    advice: adviceOf(present),
+    witness: witnessOf(present),
+    full: fullOf(present, naive, limit, saturation),
+    reason: reasonOf(present, limit),
+    measured: measured && `${rateNumber(measured.naive, unit)}, pipelined ${formatRate(measured.pipelined, unit)}`,
+    difference: compared.pinned && `${capitalized(difference(compared, 'naive'))}; pipelined ${difference(compared, 'pipelined')}.`,
     caveats: [
       ...contradictions(present),
       ...borrowedCaveat(present.configuration, borrowed),
       ...sentencesOf(present, ({ caveats }) => caveats),
     ],
     remarks: sentencesOf(present, ({ remarks = [] }) => remarks),
-    limits: limitRows(limit),
   }
 }
+
+/** The sentence above the chart, the one under it, and what to doubt. */
+export const throughputAnswer = (compared: ComparedThroughput, isShort: boolean, saturation?: number, borrowed?: number): Answer =>
+  answerOf(throughputParts(compared, saturation, borrowed), isShort)

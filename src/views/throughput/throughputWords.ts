@@ -1,13 +1,14 @@
-import type { Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
+import { formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
+import type { Fraction } from '../../units/quantities.ts'
+import type { Answer } from '../shared/answer.ts'
 import { disksText } from '../shared/disksText.ts'
+import { deliveredPhrases, limitPhrases, limitRows, type Comes, type SaidLimit, type SaidPart } from '../shared/firstSentence.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import { isMostlyHeld, limitedBy, limitOf, limitRows, linkName, partsInUse, shortLink, type Limit, type Part } from './limit.ts'
+import { limitedBy, limitOf, linkName, partsInUse, shortLink, type Limit, type Limiter, type Part } from './limit.ts'
 import { usualFirst, type ThroughputState } from './throughputState.ts'
 
 /** "64 KiB", or what the mean of a mix of sizes is. */
@@ -26,14 +27,6 @@ export const readsOf = ({ configuration, reads }: ThroughputState): string => re
 /** Who delivers, at the beginning of a sentence. */
 export const subjectText = ({ configuration, subject }: ThroughputState): string => capitalized(subject ?? disksText(configuration))
 
-const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
-
-/** The rate of a method by its closed form, in the colour of its line. */
-export const ratePhrase = (state: ThroughputState, method: Method): Phrase => {
-  const prediction = state.methods.get(method)?.formula
-  return { text: prediction ? formatRate(prediction.throughput, state.unit) : '–', token: token(method) }
-}
-
 /** Who holds naive reads back, as a witness has it. */
 export const naiveLimit = (state: ThroughputState, said: Prediction): Limit =>
   limitOf(state.partsOf?.(said) ?? partsInUse(state.here.scenario, said, linkName(state.configuration)), state.drives)
@@ -41,69 +34,47 @@ export const naiveLimit = (state: ThroughputState, said: Prediction): Limit =>
 /** The last word of the name of the link in use. */
 export const linkOf = ({ parts }: Limit): string => shortLink(parts.find(({ kind }) => kind === 'link')?.name ?? 'link')
 
-const share = (limit: Limit, kind: 'disks' | 'link'): number => limit.parts.find((part) => part.kind === kind)?.share ?? 0
-
-/** "69 % idle", "never idle". */
-const idleText = (used: number): string => (used > 0.995 ? 'never idle' : `${formatPercent(1 - used)} idle`)
-
-/** "62 % busy", "35 % thinking", "60 % holding the bus". */
-function busyText(part: Part): string {
-  if (part.kind === 'processes') return `${formatPercent(part.share)} thinking`
-  return part.held !== undefined && isMostlyHeld(part)
-    ? `${formatPercent(part.held)} holding the link`
-    : `${formatPercent(part.share)} busy`
+/** A part in words: disks and heads are the row of the drives, and processes have none. */
+const saidPart = ({ kind, name }: Limiter, { parts }: Limit, short: string): SaidPart => {
+  const link = parts.find(({ held }) => held !== undefined)
+  if (kind === 'heads') return { name, share: link?.held, does: `holding the ${short}`, row: 'drives' }
+  const share = parts.find((part) => part.kind === kind && part.name === name)?.share
+  if (kind === 'processes') return { name, share, does: 'thinking' }
+  return { name, share, row: kind === 'disks' ? 'drives' : name }
 }
 
-/** Two parts that hold back together: "60 % and 55 % busy", "60 % busy and 35 % thinking"; of a link that heads hold for a part of the time, how much. */
-function bothText({ kind, parts: [one, other] }: Limit): string {
-  if (kind === 'one') return `${formatPercent(one.share)} busy, ${formatPercent(one.held ?? 0)} at the rate of a head`
-  const [first, second] = [busyText(one), busyText(other)]
-  return first.endsWith(' busy') && second.endsWith(' busy') ? `${formatPercent(one.share)} and ${second}` : `${first} and ${second}`
-}
-
-/** What limits, and the share that proves it: "The disks are the limit: the port is 69 % idle." */
-export function limitPhrases(limit: Limit, isShort: boolean): readonly Phrase[] {
-  const [first] = limit.parts
+/** The same in words. */
+export function saidLimit(limit: Limit): SaidLimit {
   const short = linkOf(limit)
+  const share = (one: Part['kind']): Fraction | undefined => limit.parts.find(({ kind }) => kind === one)?.share
   if (limit.kind === 'waiting') {
-    const [link, disk] = [idleText(share(limit, 'link')), formatPercent(1 - share(limit, 'disks'))]
-    return [{ text: 'Waiting is the limit:' }, isShort ? ` ${short} ${link}, disks ${disk}.` : ` the ${short} is ${link}, a disk ${disk}.`]
+    const disks = limit.parts.find(({ kind }) => kind === 'disks')?.name ?? 'disks'
+    return {
+      kind: 'waiting',
+      parts: [
+        { name: short, share: share('link') },
+        { name: disks, share: share('disks') },
+      ],
+    }
   }
-  const [one = '', other] = limitedBy(limit).map(({ name }) => name)
-  if (one === 'heads' && other === undefined) {
-    const held = limit.parts.find((part) => part.held !== undefined)?.held ?? 0
-    return [{ text: 'The heads are the limit:' }, ` they hold the ${short} ${formatPercent(held)} of the time.`]
-  }
-  const verb = /(disk|drive|SSD|processe)s$/.test(first.name) ? 'are' : 'is'
-  if (other !== undefined) {
-    const both = `${capitalized(one)} and ${other} are the limit together:`
-    return [{ text: both }, ` ${bothText(limit)}.`]
-  }
-  const says = { text: `The ${first.name} ${verb} the limit:` }
-  switch (first.kind) {
-    case 'disks':
-      return [says, ` the ${short} is ${idleText(share(limit, 'link'))}.`]
-    case 'processes':
-      return [says, ` ${verb === 'are' ? 'they think' : 'it thinks'} ${formatPercent(first.share)} of the time.`]
-    case 'link':
-    case 'host':
-      return [says, first.share > 0.995 ? ' it is never idle.' : ` it is ${formatPercent(first.share)} busy.`]
-  }
+  const parts = limitedBy(limit).map((one) => saidPart(one, limit, short))
+  return { kind: parts.length === 1 ? 'one' : 'two', parts }
 }
 
-/** What is delivered, by the closed form: "Four Cheetah 4LP disks deliver 10.7 MB/s of random 64 KiB reads." */
-export const deliveredPhrases = (state: ThroughputState, against: string): readonly Phrase[] => [
-  `${subjectText(state)} ${state.drives === 1 ? 'delivers' : 'deliver'} `,
-  ratePhrase(state, 'naive'),
-  ` of ${readsOf(state)}${against}. `,
-]
+/** Who reads what, without the rates. */
+export const readsComes = (state: ThroughputState): Comes => ({
+  who: subjectText(state),
+  does: state.drives === 1 ? 'delivers' : 'deliver',
+  token: 'naive',
+  what: `of ${readsOf(state)}`,
+})
 
 /** What is said until the simulation has answered and its words are there: what is delivered and what limits, by the closed form. */
-export function openingAnswer(state: ThroughputState, isShort: boolean): Answer {
+export function openingAnswer(state: ThroughputState): Answer {
   const naive = state.methods.get('naive')?.formula
   if (!naive) return { sentence: [], second: [], caveats: [] }
-  const limit = naiveLimit(state, naive)
-  const sentence = [...deliveredPhrases(state, ''), ...limitPhrases(limit, isShort)]
+  const limit = saidLimit(naiveLimit(state, naive))
+  const sentence = [...deliveredPhrases(readsComes(state), formatRate(naive.throughput, state.unit)), ' ', ...limitPhrases(limit)]
   return { sentence, second: [], caveats: [], limits: limitRows(limit) }
 }
 

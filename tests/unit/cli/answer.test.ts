@@ -38,7 +38,7 @@ describe('busbar answer', () => {
 
   test('says of plans, caches and reads what the page does, a stated goal among it', async () => {
     expect((await run(`v=2&preset=usb-4&view=plan&precision=${precision}`)).output).toMatch(
-      /\n {2}The disks are the limit.*\n[^]*\n {2}When is the USB link full\? MB\/s\n +Disks/,
+      /\n {2}Four .*deliver .*The disks are the limit.*\n[^]*\n {2}When is the USB link full\? MB\/s\n +Disks/,
     )
     const stated = await run(`v=2&preset=cheetah-ultra-1&view=plan&goal-rate=14&precision=${precision}`)
     expect(stated.output).toMatch(

@@ -14,7 +14,7 @@ const said = (...asked: Parameters<typeof phrases>): string => plainSentence(phr
 
 test('another load than that of the first question is named beside it, and carried over at a press', () => {
   const load = { inFlight: 4, size: kibibytes(256) }
-  expect(said(load)).toBe('This is 4 × 256 KiB in flight, not the 24 × 1 MiB of How fast will it go? Use that. ')
+  expect(said(load)).toBe('This is 4 × 256 KiB in flight, not the 24 × 1 MiB of How fast will it go? Use that.')
   expect(phrases(load).filter((one) => typeof one !== 'string')).toEqual([
     { text: 'How fast will it go?', changes: { view: 'throughput' } },
     { text: 'Use that', changes: { processes: 24, arraySize: mebibytes(1) } },
@@ -26,7 +26,7 @@ test('of the same load it says why the numbers differ, once the simulation knows
   const load = { inFlight: 24, size: mebibytes(1) }
   expect(said(load)).toBe('')
   expect(said(load, {}, 0.53)).toBe(
-    'Requests fall on disks by chance, so a disk works 53 % of the time; in How fast will it go? each always has one of its own. ',
+    'Requests fall on disks by chance, so a disk works 53 % of the time; in How fast will it go? each always has one of its own.',
   )
 })
 

@@ -24,7 +24,7 @@ function answersOf(configuration: Configuration): readonly Answer[] {
   if (!formulas.ok) return []
   const present = isBus ? readsQuestion.state(formulas.value, unsimulated) : machineQuestion.state(formulas.value, unsimulated)
   const compared = { present, pinned: undefined }
-  return [openingAnswer(present, false), isBus ? throughputAnswer(compared, false) : machineAnswer(compared, false)]
+  return [openingAnswer(present), isBus ? throughputAnswer(compared, false) : machineAnswer(compared, false)]
 }
 
 /** What a sentence may call a row. */
