@@ -69,7 +69,11 @@ function* coarser(all: Gathered, decisions: Decisions, fine: readonly Part[], qu
 function leftWords(found: number, kept: number, isMean: boolean): readonly string[] {
   const limits = `a machine has at most ${formatCount(machineLimits.drives)} drives and is written in ${formatCount(longestText)} characters`
   return [
-    ...(found > kept ? [`Your texts name ${counted(found, 'drive')}; ${formatCount(found - kept)} of them are left out: ${limits}.`] : []),
+    ...(found > kept
+      ? [
+          `Your texts name ${counted(found, 'drive')}; ${formatCount(found - kept)} of them ${found - kept === 1 ? 'is' : 'are'} left out: ${limits}.`,
+        ]
+      : []),
     ...(isMean ? [`Drives of many kinds are taken as the mean of their class: ${limits}.`] : []),
   ]
 }
