@@ -143,8 +143,9 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   if (!pinned) return withoutPinned === undefined ? own : { ...own, sections: withNote(own.sections, withoutPinned) }
   const clause = question.difference(present, pinned)
   const compared = beside?.(own, question.answer(pinned, { witness, axes, isShort, isPinned: true }), both) ?? own
+  if (clause === '') return compared
   const { second } = compared
-  return { ...compared, second: clause === '' ? second : [...second, `${second.length > 0 ? ' ' : ''}${clause}`] }
+  return { ...compared, difference: clause, second: [...second, `${second.length > 0 ? ' ' : ''}${clause}`] }
 }
 
 /** The present state and that of A, with what has been simulated so far. */

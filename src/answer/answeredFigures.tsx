@@ -21,7 +21,7 @@ async function drawingOf(section: Section, { unit }: AnswerDocument, title: stri
 export async function preparedSection(answer: AnswerDocument, section: Section): Promise<PreparedFigure> {
   const { title, source, doubts, table, all } = section
   const told = table ?? { columns: [], rows: [] }
-  const named = title ?? plainSentence(answer.sentence)
+  const named = title ?? plainSentence([...answer.sentence, ...(answer.difference ? [` ${answer.difference}`] : [])])
   const every = figureTable(all ? all() : told)
   // what only the page shows in columns goes into files row by row
   const shown = told.columns.some(({ only }) => only !== 'page') ? figureTable(told) : every

@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3259, 135],
-  'src/app': [11979, 411],
+  'src/app': [11980, 411],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4173, 197],

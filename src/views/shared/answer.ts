@@ -14,6 +14,8 @@ export interface Answer {
   readonly sentence: readonly Phrase[]
   /** One line under it: what the other witness says, and what a press would change. */
   readonly second: readonly Phrase[]
+  /** How far it is from A, in a sentence that ends the second line; titles of files have it, too. */
+  readonly difference?: string
   /** Reasons for doubt, one sentence or two each; said beneath the chart by `CaveatLine`. */
   readonly caveats: readonly string[]
   /** What nobody has measured, and what formulas leave out: said where the answer is explained. */

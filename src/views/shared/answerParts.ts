@@ -160,6 +160,7 @@ export function answerOf(parts: AnswerParts, isShort = false): Answer {
       elsewhere,
       [difference],
     ]),
+    ...(difference !== '' && { difference }),
     caveats: parts.caveats,
     ...(parts.remarks && { remarks: parts.remarks }),
     ...(!isPhrases(limit) && { limits: limitRows(limit) }),

@@ -13,7 +13,7 @@ describe('busbar answer', () => {
   test('prints the sentences of a link and the tables of every section, those of A beside them', async () => {
     const { status, output, complaints } = await run(`https://example.org/#${link}&a.preset=lee-katz-array`)
     expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
-    expect(output).toMatch(/^v=2.*&a\.preset=lee-katz-array.*\n {2}With four 256 KiB requests in flight.* than A \(\+\d+ %\)/)
+    expect(output).toMatch(/^v=2.*&a\.preset=lee-katz-array.*\n {2}With four 256 KiB requests in flight.*\n.* than A \(\+\d+ %\)/)
     expect(output).toMatch(/\n {4}Stripe unit +1 at a time +2 in flight .* 4 simulated +A 4 in flight\n/)
     expect(output).toMatch(/\n {4}64 KiB( +[\d.]+){6} +[\d.]+ ± [\d.]+ +[\d.]+\n/)
     expect(output).toMatch(/\n {4}α = 1( +[−\d.]+){5} % +[+−][\d.]+ %\n/)

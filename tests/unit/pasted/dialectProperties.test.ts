@@ -77,7 +77,10 @@ describe('a text that ends anywhere says nothing that the whole does not', () =>
   }
 
   test.each(all)('%s', (id, dialect, cases) => {
-    const whole = cases.filter(({ of, heading }) => of === null && !heading.endsWith('rows that come again are not of the part before'))
+    const whole = cases.filter(
+      ({ of, heading }) =>
+        of === null && !/(?:rows that come again are not of the part before|not what stands rounded beside them)$/.test(heading),
+    )
     const known = new Set(later[id]?.split(' '))
     const found = whole.flatMap(({ text }) =>
       cutOtherwise(dialect, text, [...lengthsOf(text, runs(400, 100, 4)), ...lengthsWithin(dialect, text)]),
