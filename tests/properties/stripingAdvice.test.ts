@@ -42,7 +42,7 @@ function falseClaims(state: StripingState): readonly string[] {
   const claims: readonly (readonly [isClaimed: boolean, isTrue: boolean])[] = [
     [advice !== undefined, isIn],
     // where the model prefers another unit, the simulation’s best is told
-    [advice?.kind === 'do' && parts.prefers !== undefined, advice?.what.endsWith(` ${unitText(best)}`) === true],
+    [advice?.kind === 'do' && parts.prefers !== undefined, advice !== undefined && advice.what.endsWith(` ${unitText(best)}`)],
     [advice?.kind === 'do' && advice.brings !== undefined, lost > 0],
     [advice?.kind === 'told', lost <= Math.max(0.01 * rate(best), width(best) + width(here))],
   ]

@@ -46,7 +46,7 @@ function kneeText({ line, dots }: DepthState): string {
 }
 
 /** What is read in a second, how long a read takes, and what limits. */
-export function depthParts(state: DepthState): AnswerParts {
+function depthParts(state: DepthState): AnswerParts {
   const { configuration, scenario, simulated } = state
   const model = saidHere(state.line, state)
   const inFull = isSettled(state) ? saidHere(state.dots, state) : undefined

@@ -176,7 +176,7 @@ const isBound = ({ cautious, predicted }: PassesState): boolean => cautious !== 
 const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
 
 /** How long a pass takes, who is to blame, and what to doubt. */
-export function passesParts(present: PassesState): AnswerParts {
+function passesParts(present: PassesState): AnswerParts {
   const { configuration, scenario, predicted, simulated } = present
   const words = passWords(configuration, scenario)
   const caveats = caveatsOf(present)

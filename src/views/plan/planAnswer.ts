@@ -176,7 +176,7 @@ const advised = (plan: Plan): readonly Way[] => [...waysOf(plan, 'naive').slice(
  *
  * @param judgements what the simulation says of the answers; absent where nobody is asked
  */
-export function planParts({ configuration, plan }: PlanState, judgements: Judgements = nobody): AnswerParts {
+function planParts({ configuration, plan }: PlanState, judgements: Judgements = nobody): AnswerParts {
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]

@@ -87,7 +87,7 @@ function witnessOf(state: PartsState): SaidWitness {
 const answering = ({ simulation, formula }: PartsState): Prediction | undefined => formula ?? simulation
 
 /** How long a read takes and where its time goes, who is fullest, and what the other witness says. */
-export function partsParts(state: PartsState): AnswerParts {
+function partsParts(state: PartsState): AnswerParts {
   const { configuration, scenario, simulation, formula, unsimulated } = state
   const isApart = !formula || witnessed(state) === 'apart'
   return {

@@ -122,7 +122,7 @@ function caveats({ naive }: RoundsState): readonly string[] {
 }
 
 /** What is said of a round, and what to doubt. */
-export const roundsParts = (state: RoundsState): AnswerParts => ({
+const roundsParts = (state: RoundsState): AnswerParts => ({
   comes: comesOf(state),
   limit: namesLimit(state) ? limitOf(state) : [],
   advice: adviceOf(state),

@@ -122,7 +122,7 @@ function fullText({ noun, disks, model, simulated }: SaidFull): string {
     : `${capital}: the model says at ${count(model)}, the simulation at ${formatCount(simulated)}.`
 }
 
-const isPhrases = <One>(part: One | readonly Phrase[]): part is readonly Phrase[] => Array.isArray(part)
+const isPhrases = (part: Comes | SaidLimit | readonly Phrase[]): part is readonly Phrase[] => Array.isArray(part)
 
 /** Sentences one behind the other, without those that say nothing. */
 const joined = (sentences: readonly (readonly Phrase[])[]): readonly Phrase[] =>

@@ -63,7 +63,7 @@ export const limitOf = (parts: Limit['parts'], drives: number): Limit =>
   limitAmong(parts, drives) as Limit
 
 /** Most of what a link is in use for: it waits for the head that sends. */
-export const isMostlyHeld = ({ share, held = 0 }: Part): boolean => held > share / 2
+const isMostlyHeld = ({ share, held = 0 }: Part): boolean => held > share / 2
 
 /** Who is named as the limit: a part, or the heads of disks that hold a link at their rate. */
 export interface Limiter {

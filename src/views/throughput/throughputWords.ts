@@ -22,10 +22,10 @@ export const readsText = (configuration: Configuration): string =>
   configuration.mix.content.length === 0 ? `random ${readText(configuration)} reads` : `random reads of ${readText(configuration)}`
 
 /** What is read. */
-export const readsOf = ({ configuration, reads }: ThroughputState): string => reads ?? readsText(configuration)
+const readsOf = ({ configuration, reads }: ThroughputState): string => reads ?? readsText(configuration)
 
 /** Who delivers, at the beginning of a sentence. */
-export const subjectText = ({ configuration, subject }: ThroughputState): string => capitalized(subject ?? disksText(configuration))
+const subjectText = ({ configuration, subject }: ThroughputState): string => capitalized(subject ?? disksText(configuration))
 
 /** Who holds naive reads back, as a witness has it. */
 export const naiveLimit = (state: ThroughputState, said: Prediction): Limit =>

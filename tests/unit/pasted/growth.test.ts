@@ -88,7 +88,7 @@ describe('drives that', () => {
   test.each([
     ['are alike', listOf((index) => smart(index))],
     ['are all different', listOf((index) => smart(index, 1000 + 7 * index))],
-    ['contradict each other', listOf((index) => `${smart(1, 1000 + 97 * index)}`)],
+    ['contradict each other', listOf((index) => smart(1, 1000 + 97 * index))],
     ['hang on SCSI', listOf((index) => `[0:0:${index}:0]    disk    ATA      INVENTED HC8001   SC60  /dev/sd${index}`)],
     [
       'two programs list without a common name',
