@@ -63,9 +63,9 @@ test.each(asked)('%s, %s', async (preset, view) => {
 })
 
 test.each([
-  ['drives', 'cheetah-ultra-1', 'adapter/8*nearline-20tb', 'Eight nearline disks, '],
-  ['drives', 'hba-8', 'adapter/(4*cheetah-4lp,4*nearline-20tb.sas12)', 'Four Cheetah 4LP disks, '],
-  ['drives', 'hba-8', 'adapter/(4*nvme,2*nearline-20tb.sas12)', 'Two nearline disks, '],
+  ['drives', 'cheetah-ultra-1', 'adapter/8*nearline-20tb', 'Eight nearline disks '],
+  ['drives', 'hba-8', 'adapter/(4*cheetah-4lp,4*nearline-20tb.sas12)', 'Four Cheetah 4LP disks '],
+  ['drives', 'hba-8', 'adapter/(4*nvme,2*nearline-20tb.sas12)', 'Two nearline disks '],
 ] as const)('%s of %s with %s is about its own drives', async (view, preset, machine, subject) => {
   const configuration = setFields(presetConfiguration(preset), readValues({ view, machine }))
   const said = await sentencesOf({ configuration, witnesses, service: null, signal: new AbortController().signal })
