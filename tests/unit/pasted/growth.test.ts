@@ -1,6 +1,6 @@
 // @module-tag seconds
 import { readFileSync } from 'node:fs'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { ReadText } from '../../../src/pasted/readText.ts'
 import { isLong, thinned } from '../../support/effort.ts'
 import { StepCounter } from '../../support/countedSteps.ts'
@@ -9,8 +9,6 @@ import { writtenCases } from '../../support/writtenReadings.ts'
 /* Reading takes as much longer as a text is longer: counted, since clocks tell of other things too. */
 
 const counter = new StepCounter('/src/pasted/')
-// files of tests share modules: what was loaded before is not counted
-vi.resetModules()
 const { dialects } = await import('../../../src/pasted/dialects/dialects.ts')
 const { groupedBy } = await import('../../../src/pasted/groupedBy.ts')
 const { machinesOf } = await import('../../../src/pasted/machine/machinesOf.ts')
