@@ -145,7 +145,7 @@ function simulatedParts(state: ThroughputState): AnswerParts {
  * @param saturation disks that fill the link; absent where nobody has computed it
  * @param borrowed how far it may be off for what the drive borrows; absent likewise
  */
-export function throughputParts(compared: ComparedThroughput, saturation?: number, borrowed?: number): AnswerParts {
+export function throughputParts(compared: ComparedThroughput, saturation?: number, borrowed?: number, isShort = false): AnswerParts {
   const { present } = compared
   const { measured, unit } = present
   const naive = present.methods.get('naive')
@@ -164,7 +164,10 @@ export function throughputParts(compared: ComparedThroughput, saturation?: numbe
     full: fullOf(present, naive, limit, saturation),
     reason: reasonOf(present, limit),
     measured: measured && `${rateNumber(measured.naive, unit)}, pipelined ${formatRate(measured.pipelined, unit)}`,
-    difference: compared.pinned && `${capitalized(difference(compared, 'naive'))}; pipelined ${difference(compared, 'pipelined')}.`,
+    // a phone has room for one
+    difference:
+      compared.pinned &&
+      `${capitalized(difference(compared, 'naive'))}${isShort ? '' : `; pipelined ${difference(compared, 'pipelined')}`}.`,
     caveats: [
       ...contradictions(present),
       ...borrowedCaveat(present.configuration, borrowed),
@@ -176,4 +179,4 @@ export function throughputParts(compared: ComparedThroughput, saturation?: numbe
 
 /** The sentence above the chart, the one under it, and what to doubt. */
 export const throughputAnswer = (compared: ComparedThroughput, isShort: boolean, saturation?: number, borrowed?: number): Answer =>
-  answerOf(throughputParts(compared, saturation, borrowed), isShort)
+  answerOf(throughputParts(compared, saturation, borrowed, isShort), isShort)
