@@ -105,7 +105,7 @@ export function compareWithGrid(planned: Planned, field: FreeField, method: Plan
     if (expected !== null) reached++
     const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === chosen)
     if (chosen === expected || (method === 'naive' && isCrossing(inOrder, foundPlace, value, usualRipple))) continue
-    if (method === 'naive' && isCrossing(inOrder, foundPlace, value, largestFall(inOrder))) ofSample++
+    if (method === 'naive' && foundPlace >= 0 && isCrossing(inOrder, foundPlace, value, largestFall(inOrder))) ofSample++
     else mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${chosen}, every step says ${expected}`)
   }
   return { compared: goals, reached, ofSample, mismatches }

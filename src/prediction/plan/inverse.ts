@@ -117,7 +117,7 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
  *
  * By the closed forms, on the steps of the field; equal to trying every step (tests/unit/prediction/plan/inverse.test.ts). Of naive reads,
  * whose recurrence has a sampling error, the value reaches the goal, one step less does not, and no step before it exceeds the goal by more
- * than that error: 1.5 %, or what the figure falls by from one step to the next. Where no value is said to reach the goal, none exceeds it by more.
+ * than that error: 1.5 %, or what the figure falls by from one step to the next.
  */
 export function answerFor(goal: Goal, field: FreeField, planned: Planned, method: PlanMethod): PlanAnswer {
   if (!matters(field, method, planned)) return { kind: 'no-effect' }
