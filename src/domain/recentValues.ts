@@ -32,6 +32,12 @@ export class RecentValues<Value> {
   }
 }
 
+/** What a function made of the keys it was asked about last. @param most of them */
+export function remembered<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
+  const known = new RecentValues<Value>(most)
+  return (key) => known.get(key) ?? known.set(key, make(key))
+}
+
 /** Values by key of each object, kept as long as the object is. @param most of each */
 export function recentOfEach<Value>(most: number): (key: object) => RecentValues<Value> {
   const known = new WeakMap<object, RecentValues<Value>>()

@@ -1,3 +1,4 @@
+import { remembered } from '../domain/recentValues.ts'
 import { collectedHeading, isCollectingRemark } from './collect/heading.ts'
 import type { Dialect } from './dialect.ts'
 import { contentOf, type Block, type Line } from './text.ts'
@@ -92,17 +93,11 @@ interface Begun {
 export const mostRemembered = 16_384
 
 /** The same, of lines that come again from memory. */
-function begunBy(dialects: readonly Dialect[]): (content: string) => Begun {
-  const known = new Map<string, Begun>()
-  return (content) => {
-    const before = known.get(content)
-    if (before) return before
+const begunBy = (dialects: readonly Dialect[]): ((content: string) => Begun) =>
+  remembered(mostRemembered, (content) => {
     const isCommand = collectedHeading(content) !== null || commandOf(content) !== null
-    const begun = { isCommand, dialect: isCommand ? null : (dialects.find((one) => doesBegin(one, content)) ?? null) }
-    if (known.size < mostRemembered) known.set(content, begun)
-    return begun
-  }
-}
+    return { isCommand, dialect: isCommand ? null : (dialects.find((one) => doesBegin(one, content)) ?? null) }
+  })
 
 /** Blanks before a line’s first character; a tab is as much as any. */
 const indentOf = (content: string): number => content.length - content.trimStart().length

@@ -1,3 +1,4 @@
+import { remembered } from '../domain/recentValues.ts'
 import { mostRemembered } from './blocks.ts'
 import type { ReadText } from './readText.ts'
 import { secretsAnywhere } from './secrets/anywhere.ts'
@@ -37,21 +38,15 @@ interface Seen {
 }
 
 /** The same, of lines that come again from memory: programs print the same for each drive. */
-function seeing(): (text: string) => Seen {
-  const known = new Map<string, Seen>()
-  return (text) => {
-    const before = known.get(text)
-    if (before) return before
+const seeing = (): ((text: string) => Seen) =>
+  remembered(mostRemembered, (text) => {
     const traits = traitsOf(text)
     const [keyed, others]: [Secret[], Secret[]] = [[], []]
     keyedSecrets(text, traits, keyed)
     secretsAnywhere(text, traits, others)
     secretNames(text, traits, others)
-    const seen: Seen = { traits, keyed, others, titles: secretFields(text) }
-    if (known.size < mostRemembered) known.set(text, seen)
-    return seen
-  }
-}
+    return { traits, keyed, others, titles: secretFields(text) }
+  })
 
 /** All secrets of a text that can be seen in it alone. */
 function secretsIn(lines: readonly Line[]): Found {

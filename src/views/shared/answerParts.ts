@@ -71,7 +71,7 @@ function comesPhrases(comes: Comes): readonly Phrase[] {
   const { who, model, simulated, what = '', tail = [] } = comes
   const about = `${who}${what && `, ${what.replace(/^of /, '')}`}: `
   const known = model ?? simulated
-  if (known === undefined) return [`${about}only the simulation knows.`]
+  if (known === undefined) return [`${about}only the simulation knows`, ...tail, '.']
   if (model === undefined || simulated === undefined) return deliveredPhrases(comes, known)
   return [`${about}the model says `, number(model, comes), ', the simulation ', number(simulated, comes), ...tail, '.']
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, plainDigits } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 
 /** No more digits of a value are ever shown, however narrow its interval. */
 const mostDigits = 4
@@ -12,7 +12,8 @@ export function intervalText(value: number, halfWidth: number): string {
   const lastDigit = 10 ** (Math.floor(Math.log10(Math.abs(value) || 1)) + 1 - mostDigits)
   const rounded = Number(Math.max(halfWidth, lastDigit).toPrecision(1))
   const decimals = Math.min(20, Math.max(0, -Math.floor(Math.log10(rounded) + 1e-9)))
-  return `${value.toFixed(decimals)}\u00A0±\u00A0${decimals === 0 ? plainDigits(Math.round(rounded)) : rounded.toFixed(decimals)}`
+  const text = (number: number): string => (decimals === 0 ? formatCount(Math.round(number)) : number.toFixed(decimals))
+  return `${text(value)}\u00A0±\u00A0${text(rounded)}`
 }
 
 /** A relative difference with its sign, as a whole percentage: "+14 %", "−11 %". */

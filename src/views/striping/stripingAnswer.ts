@@ -40,7 +40,7 @@ function comesOf(state: StripingState, told: UnitPoint | undefined, isFlat: bool
           ? [within]
           : told || isKnown
             ? [' with ', { text: unitText(told?.stripeUnit ?? choice.best), token: 'here' }, ' units']
-            : [],
+            : [' the best stripe unit'],
   }
 }
 
@@ -62,7 +62,7 @@ const contradiction = 0.1
 function witnessOf(state: StripingState, verdict: UnitVerdict): SaidWitness {
   if (verdict.kind === 'waiting')
     return { kind: state.progress === 'running' ? 'running' : 'stopped', done: verdict.done, total: verdict.total, of: 'stripe unit' }
-  if (!isCovered(state.array)) return { kind: 'alone', says: `best of ${counted(verdict.settled.length, 'stripe unit')}` }
+  if (!isCovered(state.array)) return { kind: 'apart', says: `best of ${counted(verdict.settled.length, 'stripe unit')}` }
   const most = Math.max(...verdict.settled.map(({ model, simulated }) => Math.abs(model / simulated.value - 1)))
   const share = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))
   return most > contradiction ? { kind: 'apart', says: `up to ${share} from the model` } : { kind: 'agrees', says: `within ${share}` }
