@@ -153,7 +153,7 @@ export function drivesParts(state: DrivesState): AnswerParts {
 }
 
 /** The same in sentences. */
-export const drivesAnswer = (state: DrivesState): Answer => answerOf(drivesParts(state))
+export const drivesAnswer = (state: DrivesState, isShort = false): Answer => answerOf(drivesParts(state), isShort)
 
 /** How far the present throughput is from that of A. */
 export function drivesDifference(state: DrivesState, pinned: DrivesState): string {

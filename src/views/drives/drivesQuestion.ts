@@ -33,8 +33,8 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
     cost: 'What drives cost',
   },
   axes: drivesAxes,
-  answer: (state, { axes, isPinned }) => {
-    const answer = drivesAnswer(state)
+  answer: (state, { axes, isPinned, isShort }) => {
+    const answer = drivesAnswer(state, isShort)
     // connections and prices are those of the paper
     const ofBus = state.queued.system.tree ? [] : [connectionSection(state, axes, isPinned), costSection(state, isPinned)]
     const sections = [...tagSections(state, answer, axes, isPinned), ...ofBus]

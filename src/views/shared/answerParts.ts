@@ -137,7 +137,7 @@ export function answerOf(parts: AnswerParts, isShort = false): Answer {
   const first = isPhrases(comes) ? comes : comesPhrases(comes)
   const told = advice.map((one) => advicePhrases(one, isShort))
   const named = (isProved: boolean): readonly Phrase[] => (isPhrases(limit) ? limit : limitPhrases(limit, isProved))
-  // in each what has no room
+  // in each what has no room; on a phone the reason has none beside where else it is answered
   const ways = [
     { line: [first, named(true), ...told], rest: [] },
     { line: [first, named(false), ...told], rest: [] },
@@ -155,7 +155,7 @@ export function answerOf(parts: AnswerParts, isShort = false): Answer {
       [witness ? witnessText(witness) : ''],
       [prefers === undefined ? '' : `The model prefers ${prefers}.`],
       [full ? fullText(full) : ''],
-      [reason],
+      [isShort && elsewhere.length > 0 ? '' : reason],
       [measured === undefined ? '' : `Measured: ${measured}.`],
       elsewhere,
       [difference],

@@ -166,7 +166,7 @@ export function stripingParts(present: StripingState): AnswerParts {
 }
 
 /** The same in sentences. */
-export const stripingAnswer = (present: StripingState): Answer => answerOf(stripingParts(present))
+export const stripingAnswer = (present: StripingState, isShort = false): Answer => answerOf(stripingParts(present), isShort)
 
 /** Best unit against best unit, as far as the model covers both. */
 export function stripingDifference({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {

@@ -23,8 +23,8 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     'striping-errors': 'Error of each approximation',
   },
   axes: ({ present }) => stripingAxes(present),
-  answer: (state, { axes, isPinned, witness }) => ({
-    ...stripingAnswer(state),
+  answer: (state, { axes, isPinned, isShort, witness }) => ({
+    ...stripingAnswer(state, isShort),
     unit: rateUnit(state.configuration.units),
     sections: [
       linesSection(state, 'throughput', axes, isPinned),
