@@ -8,7 +8,7 @@ test('an interval is given to one digit of its half-width', () => {
   expect(plain(intervalText(10.7123, 0.078))).toBe('10.71 ± 0.08')
   expect(plain(intervalText(0.4821, 0.0048))).toBe('0.482 ± 0.005')
   expect(plain(intervalText(1442.3, 9.4))).toBe('1442 ± 9')
-  expect(plain(intervalText(12_345, 120))).toBe('12345 ± 100')
+  expect(plain(intervalText(12_345, 120))).toBe('12\u202F345 ± 100')
 })
 
 test('a very narrow interval is rounded up to the last digit shown', () => {
