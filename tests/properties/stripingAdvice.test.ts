@@ -26,6 +26,16 @@ const anyArray = fc.record({
   isIn: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
 })
 
+const nearlyAsGood = {
+  preset: 'cheetah-ultra-1',
+  disks: 16,
+  processes: 12,
+  arraySize: 566_784,
+  stripeUnit: 1_019_904,
+  redundancy: 'raid-0',
+  isIn: Array.from({ length: 20 }, () => true),
+} as const
+
 /** What the headline says that the simulated points do not bear out. */
 function falseClaims(state: StripingState): readonly string[] {
   const parts = stripingParts(state)
@@ -51,7 +61,6 @@ function falseClaims(state: StripingState): readonly string[] {
 
 test('advice on stripe units is the simulation’s, and there is none before the best and its neighbours are in', async () => {
   const service = embeddedService()
-  const wrong: string[] = []
   await fc.assert(
     fc.asyncProperty(anyArray, async ({ preset, isIn, ...values }) => {
       const configuration = withValues(presetConfiguration(preset), { ...values, precision: 0.05 })
@@ -62,10 +71,10 @@ test('advice on stripe units is the simulation’s, and there is none before the
       const all = await simulatedByService('array', points, service, new AbortController().signal)
       const outcomes = new Map([...all.outcomes].filter((_, index) => isIn[index]))
       const some = { ...all, outcomes, done: outcomes.size, state: 'cancelled' as const }
-      for (const simulated of [all, some]) wrong.push(...falseClaims(stripingQuestion.state(formulas.value, simulated)))
-      return wrong.length === 0
+      for (const simulated of [all, some]) expect(falseClaims(stripingQuestion.state(formulas.value, simulated))).toEqual([])
+      return true
     }),
-    { numRuns: runs(1_000, 125, 8) },
+    // not as good as the best, but within the intervals of the one that is told
+    { numRuns: runs(1_000, 125, 8), examples: [[nearlyAsGood]] },
   )
-  expect(wrong).toEqual([])
 })

@@ -44,15 +44,20 @@ function comesOf(state: StripingState, told: UnitPoint | undefined, isFlat: bool
   }
 }
 
-/** What the present unit is beside the best; the simulation says by how much. */
-function advised(own: UnitPoint | undefined, best: SettledUnit): Advice | undefined {
-  const what = unitText(best.stripeUnit)
-  if (own === best) return { kind: 'do', what: `Keep ${what}` }
+/**
+ * What the present unit is beside the best; the simulation says by how much.
+ *
+ * @param told as good as the best
+ */
+function advised(own: UnitPoint | undefined, told: SettledUnit, best: SettledUnit): Advice | undefined {
+  if (own === told) return { kind: 'do', what: `Keep ${unitText(told.stripeUnit)}` }
   const { simulated } = own ?? {}
   if (!own || !simulated) return undefined
   if (isAsGood({ ...own, simulated }, best)) return { kind: 'told', what: `Your ${unitText(own.stripeUnit)}`, does: 'nothing' }
-  const brings = formatPercent(best.simulated.value / simulated.value - 1)
-  return { kind: 'do', what: `Use ${what}`, brings, changes: { stripeUnit: best.stripeUnit } }
+  // each may be as good as the best within its own interval
+  const use = told.simulated.value > simulated.value ? told : best
+  const brings = formatPercent(use.simulated.value / simulated.value - 1)
+  return { kind: 'do', what: `Use ${unitText(use.stripeUnit)}`, brings, changes: { stripeUnit: use.stripeUnit } }
 }
 
 /** Beyond this a difference between the witnesses is no agreement. */
@@ -150,6 +155,7 @@ export function stripingParts(present: StripingState): AnswerParts {
       ? advised(
           row.find(({ stripeUnit }) => stripeUnit === array.striping.stripeUnit),
           told,
+          settled.best,
         )
       : undefined
   return {
