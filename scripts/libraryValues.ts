@@ -44,6 +44,7 @@ const titles: Readonly<Record<FieldGroup, string>> = {
   cost: 'What it costs',
   machine: 'The tree of links',
   pass: 'A pass over all drives',
+  job: 'Work on more data than memory holds',
   page: 'What is asked, and how the page shows it',
 }
 const groups = Object.keys(titles) as FieldGroup[] // the keys of a literal

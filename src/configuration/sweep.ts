@@ -102,7 +102,7 @@ export function axisRange(
 }
 
 /** Groups of the page, and of questions that are not about disks on a bus. */
-const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array', 'trace', 'cache', 'queue', 'cost', 'pass'])
+const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array', 'trace', 'cache', 'queue', 'cost', 'pass', 'job'])
 
 /** Names of the fields that change what a prediction of random reads says; what was calibrated stands in them, and where it came from does not. */
 export const isPhysical = (name: FieldName): boolean => name !== 'calibrated' && !elsewhere.has(fieldOf(name).group)

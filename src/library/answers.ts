@@ -1,14 +1,16 @@
 import type { ArrayPrediction } from '../domain/array.ts'
 import type { CachePrediction } from '../domain/cache.ts'
+import type { JobPass } from '../domain/job.ts'
 import type { Quantity } from '../domain/formula.ts'
 import type { PassPrediction } from '../domain/pass.ts'
 import type { QueueingPrediction } from '../domain/queueing.ts'
+import type { Method } from '../domain/scenario.ts'
 import type { BlockSizeAdvice } from '../prediction/cacheFormulas.ts'
 import type { BusyPart, FreeField, Goal, Plan, PlanMethod, RemedyId } from '../prediction/plan/planning.ts'
 import type { OrderedRates } from '../prediction/passes/inOrder.ts'
 import type { StripeUnitChoice } from '../prediction/striping.ts'
 import type { TreeNeeds } from '../prediction/treeNeeds.ts'
-import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
 import type { BusAnswer } from './busAnswer.ts'
 
 /** How fast all drives are together while each is read or written in order, by formula; rates in bytes per second. */
@@ -117,12 +119,22 @@ export interface SaturationSimulationAnswer extends SaturationLoad {
   readonly changes: readonly (ChangeAnswer & { readonly gainHalfWidth: Fraction })[]
 }
 
+/** What a witness says of a job: its passes in their order, and how long they take together. */
+export interface JobAnswer {
+  readonly method: Method
+  readonly time: Seconds
+  /** Read and written. */
+  readonly bytes: Bytes
+  readonly passes: readonly (JobPass & { readonly moving: Seconds; readonly computing: Seconds; readonly time: Seconds })[]
+}
+
 /** What the closed forms say, by the question of the configuration: its field `view`. */
 export interface FormulaAnswers {
   readonly throughput: BusAnswer
   /** Of the question `throughput`, where `order` is not `random`. */
   readonly ordered: OrderedAnswer
   readonly passes: PassPrediction
+  readonly jobs: JobAnswer
   readonly rounds: BusAnswer
   readonly plan: PlanFormulaAnswer | SaturationFormulaAnswer
   readonly striping: ArrayFormulaAnswer
@@ -138,6 +150,7 @@ export interface SimulationAnswers {
   /** Of the question `throughput`, where `order` is not `random`. */
   readonly ordered: PassPrediction
   readonly passes: PassPrediction
+  readonly jobs: JobAnswer
   readonly rounds: BusAnswer
   readonly plan: PlanSimulationAnswer | SaturationSimulationAnswer
   readonly striping: ArrayPrediction

@@ -9,6 +9,7 @@ type Loads = { readonly [V in View]: () => Promise<Says<FormulaAnswers[V extends
 const answers: Loads = {
   throughput: async () => (await import('./formula/throughputFormula.ts')).throughputFormula,
   passes: async () => (await import('./formula/passFormulas.ts')).passesFormula,
+  jobs: async () => (await import('./formula/jobsFormula.ts')).jobsFormula,
   rounds: async () => (await import('./formula/throughputFormula.ts')).roundsFormula,
   plan: async () => (await import('./formula/planFormula.ts')).planFormula,
   striping: async () => (await import('./formula/stripingFormula.ts')).stripingFormula,

@@ -11,6 +11,7 @@ const later = () => import('./simulation/laterSimulations.ts')
 const answers: Loads = {
   throughput: async () => (await import('./simulation/throughputSimulation.ts')).throughputSimulation,
   passes: async () => (await later()).passesSimulation,
+  jobs: async () => (await import('./simulation/jobsSimulation.ts')).jobsSimulation,
   rounds: async () => (await import('./simulation/throughputSimulation.ts')).roundsSimulation,
   plan: async () => (await import('./simulation/planSimulation.ts')).planSimulation,
   striping: async () => (await later()).stripingSimulation,

@@ -6,6 +6,7 @@ import * as equations from './equationForms.ts'
 import { formula } from './formula.ts'
 import * as gap from './gap/gapForms.ts'
 import * as heads from './headForms.ts'
+import * as jobs from './jobForms.ts'
 import * as passes from './passes/passes.ts'
 import * as planning from './plan/planning.ts'
 import { packed, unpacked } from './posted.ts'
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, unknown>> = {
   striping,
   caching,
   passes,
+  jobs,
   gap,
   queueing,
 }

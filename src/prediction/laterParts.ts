@@ -6,6 +6,7 @@ export const laterParts = {
   roundsByChance: async () => (await import('../simulator/bus/roundsByChance.ts')).roundsByChance,
   striping: () => import('./striping.ts'),
   caching: () => import('./cacheFormulas.ts'),
+  jobs: () => import('./jobForms.ts'),
   passes: () => import('./passes/passes.ts'),
   gap: () => import('./gap/gapForms.ts'),
   queueing: () => import('./queueFormulas.ts'),

@@ -30,6 +30,8 @@ export const witnesses = {
   striping: once(async () => (await later()).striping()),
   caching: once(async () => (await later()).caching()),
   passes: once(async () => (await later()).passes()),
+  /** Work in passes over more data than memory holds. */
+  jobs: once(async () => (await later()).jobs()),
   /** What is between predictions and measurements. */
   gap: once(async () => (await later()).gap()),
   queueing: once(async () => (await later()).queueing()),
@@ -44,10 +46,10 @@ export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
 export type Passes = Part<'passes'>
+export type Jobs = Part<'jobs'>
 export type Gaps = Part<'gap'>
 export type Queueing = Part<'queueing'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'gap' | 'queueing'> = Awaited<
-  ReturnType<Witnesses[Name]>
->
+type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'jobs' | 'gap' | 'queueing'> =
+  Awaited<ReturnType<Witnesses[Name]>>

@@ -37,6 +37,7 @@ const ofBus: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positio
 type ByQuestion = Readonly<Record<string, readonly string[]>>
 
 const ofPasses: ByQuestion = {
+  jobs: ['job-time', 'job-passes'],
   passes: ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained', 'pass-users', 'pass-rebuild'],
 }
 

@@ -17,6 +17,7 @@ async function ofReads(asked: FigureQuestion): ReturnType<Answers> {
 const answers: Readonly<Record<string, Answers>> = {
   plan: async (asked) => answeredOnce((await import('./plan/planQuestion.ts')).planQuestion, asked),
   passes: async (asked) => answeredOnce((await import('./passes/passesQuestion.ts')).passesQuestion, asked),
+  jobs: async (asked) => answeredOnce((await import('./jobs/jobsQuestion.ts')).jobsQuestion, asked),
   rounds: async (asked) =>
     isOneBus(asked.configuration)
       ? answeredOnce((await import('./rounds/roundsQuestion.ts')).roundsQuestion, asked)

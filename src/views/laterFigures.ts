@@ -4,6 +4,7 @@ import type { Figure } from './shared/figure.ts'
 /** The charts of the questions but the first; where they lie is no part of what a page or an embedded chart begins with. */
 export const laterFigures: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   passes: async () => answeredFigures((await import('./passes/passesQuestion.ts')).passesQuestion),
+  jobs: async () => answeredFigures((await import('./jobs/jobsQuestion.ts')).jobsQuestion),
   rounds: async () => [
     ...(await import('./rounds/timelineFigures.tsx')).timelineFigures,
     ...answeredFigures((await import('./rounds/roundsQuestion.ts')).roundsQuestion),

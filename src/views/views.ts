@@ -16,6 +16,8 @@ export const views: readonly [View, ...View[]] = [
   asked('throughput', async () => (await import('./throughput/ThroughputView.tsx')).ThroughputView),
   // how long it takes to read, write, copy or rebuild every disk of a machine, and which link is to blame
   asked('passes', async () => (await import('./passes/PassesView.ts')).PassesView),
+  // how long a sort, a scan, a product of matrices takes on these disks, in how many passes, and with which blocks
+  asked('jobs', async () => (await import('./jobs/JobsView.ts')).JobsView),
   // what happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all
   asked('rounds', async () => (await import('./rounds/RoundsPage.ts')).RoundsPage),
   // from a goal to the one value that reaches it, whether pipelining pays, and what to improve first

@@ -152,6 +152,7 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
     }),
     caching: once(async () => guardedPart(desk, 'caching', await witnesses.caching())),
     passes: once(async () => guardedPart(desk, 'passes', await witnesses.passes())),
+    jobs: once(async () => guardedPart(desk, 'jobs', await witnesses.jobs())),
     queueing: once(async () => guardedPart(desk, 'queueing', await witnesses.queueing())),
   }
 }

@@ -52,6 +52,7 @@ export const isPhone = (page: Page): Promise<boolean> => page.locator('.page[dat
 export const questions = {
   throughput: 'How fast will it go?',
   passes: 'How long does a pass take?',
+  jobs: 'How long is a job?',
   rounds: 'Where does the time go?',
   plan: 'What do I need?',
   striping: 'How to stripe?',

@@ -11,6 +11,7 @@ import { witnesses } from '../../src/prediction/witnesses.ts'
 import { depthQuestion } from '../../src/views/drives/depthQuestion.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
 import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
+import { jobsQuestion } from '../../src/views/jobs/jobsQuestion.ts'
 import { planQuestion } from '../../src/views/plan/planQuestion.ts'
 import { partsQuestion } from '../../src/views/rounds/partsQuestion.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsQuestion.ts'
@@ -53,12 +54,14 @@ const ofBus = {
   drives: asking(drivesQuestion),
   striping: asking(stripingQuestion),
   plan: asking(planQuestion),
+  jobs: asking(jobsQuestion),
 }
 const ofMachine = {
   reads: asking(machineQuestion),
   parts: asking(partsQuestion),
   striping: asking(stripingQuestion),
   plan: asking(planQuestion),
+  jobs: asking(jobsQuestion),
   passes: asking(passesQuestion),
   order: asking(orderQuestion),
 }

@@ -18,6 +18,7 @@ import { remedies } from '../../src/views/plan/remedies.ts'
 import { sensitivity } from '../../src/views/plan/sensitivity.ts'
 import { streamState } from '../../src/views/plan/streams.ts'
 import { busDemand } from '../../src/views/plan/busDemand.ts'
+import { jobsQuestion } from '../../src/views/jobs/jobsQuestion.ts'
 import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsQuestion.ts'
 import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
@@ -74,7 +75,7 @@ const onLinks =
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
-  const [planning, passes, striping, queueing, caching, rounds, tree] = await Promise.all([
+  const [planning, passes, striping, queueing, caching, rounds, tree, jobs] = await Promise.all([
     page.planning(),
     page.passes(),
     page.striping(),
@@ -82,6 +83,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     page.caching(),
     roundsQuestion.witness(page),
     page.tree(),
+    jobsQuestion.witness(page),
   ])
   const cache = (configuration: Configuration): void => {
     const source = resolveTrace(withValues(configuration, { trace: 'own' }))
@@ -124,6 +126,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     saturation: ofBoth((configuration) => planning.saturationOf({ configuration, buses: configuration.buses }, 'naive')),
     machineSaturation: ofBoth((configuration) => [tree.saturation(configuration, 'naive'), tree.remedies(configuration, 'naive')]),
     streams: ofBoth((configuration) => streamState(configuration, planning)),
+    jobs: asked(jobsQuestion, jobs),
     striping: asked(stripingQuestion, striping),
     drives: asked(drivesQuestion, queueing, (formulas) => formulas.formula(presentVariant(formulas))),
     caching: ofBoth(cache),

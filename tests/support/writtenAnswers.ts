@@ -10,6 +10,7 @@ import { witnesses } from '../../src/prediction/witnesses.ts'
 import { askedCaching } from '../../src/views/caching/cachingQuestion.ts'
 import { depthQuestion } from '../../src/views/drives/depthQuestion.ts'
 import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
+import { jobsQuestion } from '../../src/views/jobs/jobsQuestion.ts'
 import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
 import { planQuestion } from '../../src/views/plan/planQuestion.ts'
 import { partsQuestion } from '../../src/views/rounds/partsQuestion.ts'
@@ -152,6 +153,8 @@ async function asked(ask: Ask, { configuration }: ReadLink): Promise<readonly Bl
       return ask(planQuestion)
     case 'passes':
       return ask(passesQuestion)
+    case 'jobs':
+      return ask(jobsQuestion)
     case 'caching': {
       const question = await askedCaching({ configuration, service, traces, signal, witnesses })
       return question.ok ? ask(question.value) : problemBlocks({ sentence: [], sections: [] }, question.problems)

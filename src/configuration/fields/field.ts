@@ -4,7 +4,7 @@ import { parseStructured, type Structured, type Syntax } from '../structured/str
 
 /**
  * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
- * `cache` to that of caching, those of `queue` and `cost` to that of drives, those of `machine` and `pass` to that of passes.
+ * `cache` to that of caching, those of `queue` and `cost` to that of drives, those of `machine` and `pass` to that of passes, those of `job` to that of jobs.
  */
 export type FieldGroup =
   | 'drives'
@@ -20,6 +20,7 @@ export type FieldGroup =
   | 'cost'
   | 'machine'
   | 'pass'
+  | 'job'
   | 'page'
 
 interface FieldBase {

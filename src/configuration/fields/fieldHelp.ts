@@ -141,6 +141,18 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   rebuildGroup: 'The first drives of the machine; the others rest. 0 for all of them. A mirror has two.',
   dataDrives: 'Of a distributed spare: so many pieces are read for each one that is lost.',
   passUsed: 'From the rim inwards.',
+  job: 'Work on more data than memory holds: a sort by merging, one reading of everything, a product or transpose of square matrices, or a read by many in two phases.',
+  jobData: 'Of a product, each of the three matrices; 0 is as much as the disks hold beside what is written.',
+  jobMemory: 'All buffers together; blocks in them have the size of a read.',
+  jobBuffers: 'Two buffers for each block let disks and computing go on beside each other.',
+  jobPlacing:
+    'Striped, a block of a run is one block of each disk. With forecast each run begins on a disk by chance, and blocks are read in the order in which the merge needs them (SRM).',
+  jobRuns:
+    'Sorted runs are as long as memory, half of it while the other half is written, or twice as long by replacement selection of random input.',
+  jobRecord: 'Bytes of a record that is sorted, or of an element of a matrix.',
+  jobOperation: 'Of the host for one comparison, or one addition or multiplication; 0 leaves computing out.',
+  jobExchange: 'What the network carries between the readers.',
+  jobReaders: 'Processes that exchange what was read; each keeps its own share.',
   passes: 'One after the other.',
   within: 'The time that the pass may take.',
   together: 'An array reads a row of its drives at once, at the pace of the slowest; so do programs that ask all drives for as much.',

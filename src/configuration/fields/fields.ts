@@ -3,6 +3,7 @@ import { cacheFields } from './cacheFields.ts'
 import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
 import { called, choice, inGroup, inSentence, words, type Field, type NumberField } from './field.ts'
+import { jobFields } from './jobFields.ts'
 import { passFields } from './passFields.ts'
 import { planFields } from './planFields.ts'
 import { queueFields } from './queueFields.ts'
@@ -33,6 +34,7 @@ const pageFields = inGroup('page', {
     choices: called({
       throughput: 'How fast will it go?',
       passes: 'How long does a pass take?',
+      jobs: 'How long is a job?',
       rounds: 'Where does the time go?',
       plan: 'What do I need?',
       striping: 'How to stripe?',
@@ -112,6 +114,7 @@ export const fields = {
   ...cacheFields,
   ...queueFields,
   ...costFields,
+  ...jobFields,
   ...passFields,
   ...pageFields,
 } as const satisfies Record<string, Field>

@@ -21,7 +21,7 @@ const isCaching = ({ view }: Configuration): boolean => view === 'caching'
 const isDrives = ({ view }: Configuration): boolean => view === 'drives'
 
 /** What a choice is called where space is short. */
-const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler' | 'pass'): string => {
+const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler' | 'pass' | 'job'): string => {
   const field = fieldOf(name)
   const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration[name]) : undefined
   return choice?.short ?? choice?.label ?? configuration[name]
@@ -59,6 +59,7 @@ const summaries: Readonly<Record<Exclude<Group['id'], 'host'>, (configuration: C
   cost: costText,
   machine: machineText,
   pass: (c) => chosen(c, 'pass'),
+  job: (c) => `${chosen(c, 'job')}, ${text(c, 'jobData')} by ${text(c, 'jobMemory')}`,
   array: arrayText,
   trace: traceText,
   cache: cacheText,

@@ -32,6 +32,7 @@ export const groups: readonly Group[] = [
   { id: 'queue', title: 'Queues', inside: 'window, write cache, segments' },
   { id: 'cost', title: 'Cost', inside: 'capacity, controllers' },
   { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces' },
+  { id: 'job', title: 'Job', inside: 'first runs, record, computing' },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ' },
   { id: 'trace', title: 'Trace', inside: 'own recipe' },
   { id: 'cache', title: 'Cache', inside: 'destage unit, second level' },
@@ -88,6 +89,15 @@ const ofQueues: PanelOfQuestion = {
   main: 'queue',
 }
 
+/** Jobs: reads of one size, which the job makes. */
+const ofJobs = ({ idle: others, ...of }: PanelOfQuestion): PanelOfQuestion => ({
+  ...of,
+  groups: (configuration) => [...of.groups(configuration).filter((id) => id !== 'workload'), 'job'],
+  idle: others,
+  borrowed: { ...of.borrowed, job: ['requestSize', 'method'] },
+  main: 'job',
+})
+
 /** Questions with a panel of their own. */
 const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   // what arrays are asked is in their own group; a bus stands behind them only where they share one
@@ -102,6 +112,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   },
   drives: ofQueues,
   passes: ofPasses,
+  jobs: ofJobs(ofBus),
 }
 
 /** On the axis: how many disks there are in the first row of a machine, where the drive of the configuration, which has that field, is not in it. */
@@ -168,6 +179,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || areSSDs(configuration)
   if (view === 'caching') return ofCaches(configuration)
   if (!isOneBus(configuration) && view === 'striping') return arrayOnMachine(configuration)
+  if (!isOneBus(configuration) && view === 'jobs') return ofJobs(ofMachine(configuration))
   if (!isOneBus(configuration) && isOfMachine) return ofMachine(configuration)
   if (!isOneBus(configuration) && view === 'drives') return queuesOnMachine(ofQueues)
   return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)

@@ -4,7 +4,7 @@ import type { AxisName, NumberName } from '../../configuration/fields/fields.ts'
 import { axisName } from '../../configuration/sweep.ts'
 
 /** Questions whose charts stand against a field of their own. */
-const ownAxes: Readonly<Record<string, NumberName>> = { striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags' }
+const ownAxes: Readonly<Record<string, NumberName>> = { striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags', jobs: 'requestSize' }
 
 /** What is along the horizontal axis of the question’s chart. */
 export function axisOf(configuration: Configuration): AxisName {

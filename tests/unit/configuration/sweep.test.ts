@@ -56,7 +56,7 @@ test('one size is simply replaced', () => {
 })
 
 test('the page has its own fields, which no prediction needs', () => {
-  const groups = ['array', 'trace', 'cache', 'queue', 'cost', 'pass']
+  const groups = ['array', 'trace', 'cache', 'queue', 'cost', 'pass', 'job']
   const others = fieldNames.filter((name) => groups.includes(fieldOf(name).group) || name === 'calibrated')
   expect(others).toEqual(expect.arrayContaining(['stripeUnit', 'traceSpeed', 'cacheSize', 'tags', 'drivePrice', 'passUsed']))
   const pages =

@@ -6,7 +6,7 @@ import { presetList } from '../../../src/configuration/presets.ts'
 import { isLong, thinned } from '../../support/effort.ts'
 import { writtenAnswers } from '../../support/writtenAnswers.ts'
 
-const views = ['throughput', 'plan', 'passes', 'rounds', 'striping', 'drives'] as const
+const views = ['throughput', 'plan', 'passes', 'jobs', 'rounds', 'striping', 'drives'] as const
 
 test.each([...views, 'caching'])('%s is answered as it was reviewed', async (view) => {
   const file = fileURLToPath(new URL(`answers/${view}.txt`, import.meta.url))

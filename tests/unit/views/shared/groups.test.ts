@@ -39,7 +39,7 @@ describe('the groups of the panel', () => {
     const striping = { ...firstConfiguration, view: 'striping' }
     expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
     expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
-      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost', 'machine', 'pass'].includes(id)),
+      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost', 'machine', 'pass', 'job'].includes(id)),
     )
     expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart', 'mix', 'thinkTime'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])

@@ -1,0 +1,53 @@
+import type { Answered } from '../../answer/answered.ts'
+import { isOneBus } from '../../configuration/machineOf.ts'
+import { oncePer } from '../../domain/loading.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { withoutOthers } from '../shared/remedy.ts'
+import { jobsAnswer, jobsDifference } from './jobsAnswer.ts'
+import { jobsAxes, passesSection, timeSection, type JobsAxes } from './jobsSections.ts'
+import {
+  jobsFormulas,
+  jobsPoints,
+  jobsState,
+  withFollowed,
+  type JobsFormulas,
+  type JobsState,
+  type JobsStudy,
+  type JobsWitness,
+} from './jobsState.ts'
+
+/** How long a job takes that goes over more data than memory holds: in how many passes, with which blocks, placed how. */
+export const jobsQuestion: Answered<JobsStudy, JobsWitness, JobsFormulas, JobsState, JobsAxes> = {
+  study: (configuration) => (isOneBus(configuration) ? 'bus' : 'reads'),
+  witness: oncePer(async (witnesses: Witnesses): Promise<JobsWitness> => {
+    const [jobs, tree] = await Promise.all([witnesses.jobs(), witnesses.tree()])
+    return { jobs, tree, bus: witnesses.bus }
+  }),
+  formulas: jobsFormulas,
+  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? jobsPoints(one) : [])),
+  state: jobsState,
+  toldLater: {
+    isWanted: ({ job }) => job === 'sort',
+    load: async () => ({
+      tell: (formulas) => {
+        const followed = withFollowed(formulas)
+        return (one, isPinned) =>
+          isPinned ? withFollowed(one) : { ...one, repeated: one.cases === formulas.cases ? followed.repeated : undefined }
+      },
+    }),
+  },
+  charts: { 'job-time': 'Time of the job', 'job-passes': 'Pass by pass' },
+  axes: ({ present }) => jobsAxes(present),
+  answer: (state, { axes, isPinned, isShort }) => ({
+    ...jobsAnswer(state, isShort),
+    unit: rateUnit(state.configuration.units),
+    sections: [timeSection(state, axes, isPinned), passesSection(state, isPinned)],
+  }),
+  difference: jobsDifference,
+  refusal: (problems, configuration) => ({
+    sentence: ['This job cannot be done as it is set.'],
+    ways: problems.flatMap((problem) => withoutOthers(problem, configuration)),
+    sections: [],
+  }),
+}
