@@ -5,8 +5,14 @@ import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.t
 import { parityPhases, type ParityPhase } from './parityPhases.ts'
 import { partTimes, type PartTimes } from './parityService.ts'
 
+/** Where a write reads the rest of so short a row that it asks each disk in turn, reads and writes wait for each other, and the form is up to 17 % too slow. */
+const isInTurns = ({ system, striping }: ArrayScenario): boolean =>
+  striping.smallWrites === 'fewest' && striping.writeShare > 0 && system.drives <= 2 * parityUnits(striping.redundancy) + 1
+
 /** Whether `parityArray` knows the array: one or two parities, links of their own, arms that serve in order, requests of one size that begin with a unit. */
-export const isParityArray = ({ system, striping }: ArrayScenario): boolean =>
+export const isParityArray = (array: ArrayScenario): boolean => isOfItsKind(array) && !isInTurns(array)
+
+const isOfItsKind = ({ system, striping }: ArrayScenario): boolean =>
   parityUnits(striping.redundancy) > 0 &&
   system.drives > parityUnits(striping.redundancy) + 1 &&
   !system.drive.flash &&
@@ -29,10 +35,10 @@ interface Step extends ParityPhase, PartTimes {
 
 /**
  * K: of m parts as many as end independently of each other. Parts of one unit with its parity meet queues of their own; neighbours are asked by the same
- * requests before: 1 + 2(m − 1)/(m + 1); all N disks by all.
+ * requests before: 1 + 2(m − 1)/(m + 1); all N disks by all, so that nothing of theirs is apart but where platters turn freely.
  */
-const endsApart = (disks: number, drives: number, isOneUnit: boolean): number =>
-  disks >= drives ? 1 : isOneUnit || disks <= 2 ? disks : 1 + (2 * (disks - 1)) / (disks + 1)
+const endsApart = (disks: number, drives: number, isOneUnit: boolean, isFree: boolean): number =>
+  disks >= drives ? (isFree ? disks : 1) : isOneUnit || disks <= 2 ? disks : 1 + (2 * (disks - 1)) / (disks + 1)
 
 /**
  * e(K): by how many standard deviations the latest of K parts is later than the mean one. (K − 1)/√(2K − 1) bounds it for any law (Hartley & David 1954,
@@ -49,7 +55,7 @@ function stepsOf(array: ArrayScenario): readonly Step[] {
     ...phase,
     ...partTimes(phase, array),
     backs: phase.returning / phase.disks,
-    ends: endsApart(phase.disks, system.drives, isOneUnit),
+    ends: endsApart(phase.disks, system.drives, isOneUnit, striping.spindles === 'free'),
     ownQueues: isOneUnit ? 1 : 1 - phase.disks / system.drives,
   }))
 }
@@ -139,7 +145,7 @@ const stepsOfRound = 12
  * w and V_w: mean and variance of waiting in M/G/1 at ρ. A write finds its head where it has read with chance π = p₀(1/m + (1 − 1/m)p₀), p₀ = 1 − ρ; it then
  * takes `back`, else a service of its own after w, so that x = (1 − π)/ρ. A fixed point in U, damped by half. (7) is this with α = 1 and γ = 0.15.
  *
- * Ours, from Lee & Katz 1993, section 5, for what their section 8 leaves open; no constant of it is taken from simulations. Errors: `parityErrors.ts`.
+ * Ours, from Lee & Katz 1993, section 5, for what their section 8 leaves open; no constant of it is taken from simulations.
  */
 export function parityArray(array: ArrayScenario): ParityArray {
   const { system, striping } = array

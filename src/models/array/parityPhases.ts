@@ -58,7 +58,7 @@ function stepsFrom(start: number, { system: { drives }, striping }: ArrayScenari
     if (rows === 1) return ofOne(arc(0, head, parity))
     if (rows === 2) return together(drives, arc(0, head, parity), arc(1, tail, parity), 1, stripeUnit)
     const bytes = (requestSize + parityBytes) / drives
-    return { disks: drives, bytes, longest: Math.max(bytes, stripeUnit) }
+    return { disks: drives, bytes, longest: stripeUnit * Math.ceil(bytes / stripeUnit) }
   }
   /** What must be known before so many units of a row are written. */
   const before = (row: number, of: number): Arc & { readonly returns: number } => {

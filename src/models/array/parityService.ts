@@ -39,9 +39,9 @@ const noTurn = 1e-9
  * Of b sectors on tracks of t the first lies on a multiple of g, their greatest common divisor, and on drives with zones anywhere: with c = ⌈b/t⌉ − 1
  * and r = b − ct, c ends of tracks lie within, or one more with chance (r − g)/t. Where platters turn freely only the disk that was read last stands
  * right behind its sectors; the others are anywhere: electronics + T/2 + τ. Platters in step bring parts of one row by at one angle, so that only their
- * seeks differ.
+ * seeks differ; where all disks are asked, their arms have gone the same way.
  */
-export function partTimes({ bytes, longest, readers }: ParityPhase, { system, striping }: ArrayScenario): PartTimes {
+export function partTimes({ disks, bytes, longest, readers }: ParityPhase, { system, striping }: ArrayScenario): PartTimes {
   const { firstCylinder, usedCylinders } = system.workload
   const { revolutionTime: turn, missOverhead: electronics, seek, zones } = system.drive
   const { trackSize, headRate, switchTime } = averageLayout(system.drive, firstCylinder, usedCylinders)
@@ -60,13 +60,14 @@ export function partTimes({ bytes, longest, readers }: ParityPhase, { system, st
   const transfer = meanOf(transfers, (time) => time)
   const latency = (turn * turn) / 12
   const seeks = seekVariance(seek, usedCylinders)
-  const others = striping.spindles === 'free' && readers > 0 ? 1 - 1 / readers : 0
+  const isFree = striping.spindles === 'free'
+  const others = isFree && readers > 0 ? 1 - 1 / readers : 0
   const behind = meanOf(transfers, (time) => turn * Math.ceil((electronics + time) / turn - noTurn))
   const anywhere = electronics + turn / 2 + transfer
   return {
     anew: electronics + meanSeekTime(seek, usedCylinders) + turn / 2 + transfer,
     anewVariance: seeks + latency,
-    anewApart: striping.spindles === 'free' ? seeks + latency : seeks,
+    anewApart: (disks < system.drives ? seeks : 0) + (isFree ? latency : 0),
     back: (1 - others) * behind + others * anywhere,
     backVariance: others * (latency + (1 - others) * (anywhere - behind) * (anywhere - behind)),
     longer: meanOf(transfersOf(longest), (time) => time) - transfer,
