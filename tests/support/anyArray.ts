@@ -35,4 +35,8 @@ export const anyArray: fc.Arbitrary<ArrayScenario> = fc
     mix: fc.constantFrom<readonly SizeShare[] | undefined>(undefined, undefined, ...mixes),
   })
   .map(({ pairs, mix, ...striping }) =>
-    ibmArray(striping.redundancy === 'raid-6' ? 2 * pairs + 2 : 2 * pairs, { ...striping, ...(mix && { sizes: mix, requestSize: meanSize(mix) }) }))
+    ibmArray(striping.redundancy === 'raid-6' ? 2 * pairs + 2 : 2 * pairs, {
+      ...striping,
+      ...(mix && { sizes: mix, requestSize: meanSize(mix) }),
+    }),
+  )

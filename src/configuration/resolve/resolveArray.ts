@@ -55,7 +55,10 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
   if (system.others && !system.tree) return refuse('machine', 'An array is made of disks of one kind. Leave the other drives out.')
   if (system.drives < fewestDisks[redundancy])
-    return refuse('disks', `${redundancy === 'raid-6' ? 'Two parities need' : redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`)
+    return refuse(
+      'disks',
+      `${redundancy === 'raid-6' ? 'Two parities need' : redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`,
+    )
   if (redundancy === 'raid-10' && system.drives % 2 === 1) return refuse('disks', 'Copies need pairs: an even number of disks.')
   const usable = usableCapacity(system, striping)
   if (largest > usable)

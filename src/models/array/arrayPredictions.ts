@@ -172,13 +172,14 @@ function networkErrors({ striping }: ArrayScenario, { linkUse, throughput: said 
 }
 
 /**
- * Of arrays with parity: chosen on 483 drawn ones of four kinds of disks, of which 8 lie beyond; mean 2.6 %, 474 within 10 %. Of several units but not a row, written by few at a
- * time, the form is up to 14 % too fast: what it takes for independent meets in the same queues. `tests/agreement/parityWrites.test.ts` judges others.
+ * Of arrays with parity, chosen on 479 drawn ones of four kinds of disks and 58 with requests of several rows: 2.5 % in the mean, 526 within 10 %, 534 within what is said. Of several
+ * units but not a row, written by few at a time, the form is up to 14 % too fast, of several rows at a time up to 20 %. `tests/agreement/parityWrites.test.ts` judges others.
  */
 function parityErrors({ system, striping }: ArrayScenario): Errors {
   const { stripeUnit, requestSize, writeShare, processes, redundancy } = striping
-  const isPartOfRow = requestSize > stripeUnit && requestSize < (system.drives - parityUnits(redundancy)) * stripeUnit
-  return { downwards: isPartOfRow && writeShare > 0.4 && processes <= 16 ? 0.14 : 0.1, upwards: 0.1 }
+  const row = (system.drives - parityUnits(redundancy)) * stripeUnit
+  const isUneven = requestSize > stripeUnit && requestSize < row && writeShare > 0.4 && processes <= 16
+  return { downwards: requestSize > row && processes <= 2 ? 0.2 : isUneven ? 0.14 : 0.1, upwards: 0.1 }
 }
 
 /** Disks that sort what waits for them serve more of it than any formula here knows, the more the longer their queues are. */

@@ -11,11 +11,20 @@ function parityTerms({ system, striping }: ArrayScenario) {
     requestSize: term('B', striping.requestSize, { symbol: 'SZ' }),
     stripeUnit: term('B', striping.stripeUnit, { symbol: 'SU' }),
     writeShare: term('1', striping.writeShare, { note: 'of the array requests' }),
-    disksPerRequest: term('1', found.parts, { symbol: 'n', note: 'drive requests of an array request: both steps of a write, parity with them' }),
-    serviceTime: term('s', found.serviceTime, { symbol: 'E(S)', note: 'mean over them; quicker where a head still stands where it has read' }),
+    disksPerRequest: term('1', found.parts, {
+      symbol: 'n',
+      note: 'drive requests of an array request: both steps of a write, parity with them',
+    }),
+    serviceTime: term('s', found.serviceTime, {
+      symbol: 'E(S)',
+      note: 'mean over them; quicker where a head still stands where it has read',
+    }),
     accessProbability: term('1', found.accessProbability, { symbol: 'p', note: 'drives that a step asks, of N' }),
     alpha: term('1', found.alpha, { symbol: 'α', note: 'p₀E(R)/E(S) of a step: its parts end apart' }),
-    passedOver: term('1', 1 / found.accessProbability - 1, { symbol: '1/p − 1', note: 'steps that pass a drive over between two that ask it' }),
+    passedOver: term('1', 1 / found.accessProbability - 1, {
+      symbol: '1/p − 1',
+      note: 'steps that pass a drive over between two that ask it',
+    }),
     issueLag: term('1', found.gamma, { symbol: 'γ', note: 'until the next step, in mean times between steps' }),
     utilization: term('1', found.utilization, { symbol: 'U', equation: '10' }),
     responseTime: term('s', found.responseTime, { symbol: 'E(R)', note: 'of reads and writes together' }),

@@ -29,8 +29,7 @@ interface Arc {
 /** Two arcs so many rows apart: a disk of both is asked once, for what lies between, too. */
 function together(drives: number, one: Arc, other: Arc, apart: number, stripeUnit: Bytes): Asked {
   const turned = (((other.from - one.from) % drives) + drives) % drives
-  const both =
-    Math.max(0, Math.min(one.disks - turned, other.disks)) + Math.max(0, Math.min(one.disks, turned + other.disks - drives))
+  const both = Math.max(0, Math.min(one.disks - turned, other.disks)) + Math.max(0, Math.min(one.disks, turned + other.disks - drives))
   const disks = one.disks + other.disks - both
   const all = one.bytes + other.bytes
   const bytes = (all + both * (apart - 1) * stripeUnit) / disks
@@ -38,7 +37,10 @@ function together(drives: number, one: Arc, other: Arc, apart: number, stripeUni
 }
 
 /** The steps of the requests that begin with one unit of a row. */
-function stepsFrom(start: number, { system: { drives }, striping }: ArrayScenario): { readonly read: Asked; readonly before?: Asked & { readonly returns: number }; readonly written: Asked } {
+function stepsFrom(
+  start: number,
+  { system: { drives }, striping }: ArrayScenario,
+): { readonly read: Asked; readonly before?: Asked & { readonly returns: number }; readonly written: Asked } {
   const { redundancy, stripeUnit, requestSize, smallWrites } = striping
   const parities = parityUnits(redundancy)
   const width = drives - parities

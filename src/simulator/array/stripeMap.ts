@@ -101,7 +101,8 @@ export class StripeMap {
       if (updates) addAt(disk, parityFrom, parityEnd, false)
       addAt(disk, parityFrom, parityEnd, true)
     }
-    for (let unit = row * width; readsRest && !isWhole && unit < (row + 1) * width; unit++) {
+    if (updates || isWhole) return
+    for (let unit = row * width; unit < (row + 1) * width; unit++) {
       addAt(diskOf(unit), parityFrom, within(start - unit * stripeUnit), false)
       addAt(diskOf(unit), within(end - unit * stripeUnit), parityEnd, false)
     }

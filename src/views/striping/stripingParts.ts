@@ -166,7 +166,10 @@ export const networkPart = ({ formulas }: StripingExplanation, { configuration }
   formulaPart(formulas.array, formulas.array.words ?? '', rateUnit(configuration.units))
 
 /** What answers of arrays with parity. */
-export function parityParts({ busy, response, rate }: ParityExplanation['formulas'], { configuration }: StripingFormulas): readonly ExplainedPart[] {
+export function parityParts(
+  { busy, response, rate }: ParityExplanation['formulas'],
+  { configuration }: StripingFormulas,
+): readonly ExplainedPart[] {
   const unit = rateUnit(configuration.units)
   return [
     formulaPart(busy, busy.words ?? '', unit),

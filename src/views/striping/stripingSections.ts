@@ -162,9 +162,7 @@ export function errorsSection(state: StripingState, isPinned: boolean): Section 
     isFolded: true,
     text: [
       utilizationText(state),
-      ...(state.form !== null
-        ? []
-        : ['Here the simulation knows more than the model: redundancy, what disks share, or disks that sort.']),
+      ...(state.form !== null ? [] : ['Here the simulation knows more than the model: redundancy, what disks share, or disks that sort.']),
     ],
     chart: {
       is: 'bars',

@@ -10,6 +10,10 @@ test.each(['raid-5', 'raid-6'] as const)('the numbers put in are what comes out,
     const { terms, formulas } = explainParity(array)
     for (const { is, value } of Object.values(formulas)) expect(evaluated(is) / (value?.value ?? Number.NaN)).toBeCloseTo(1, 9)
     const { throughput, responseTime, utilization } = predictArrayByFormula(array)
-    expect([terms.arrayThroughput.value, terms.responseTime.value, terms.utilization.value]).toEqual([throughput, responseTime, utilization])
+    expect([terms.arrayThroughput.value, terms.responseTime.value, terms.utilization.value]).toEqual([
+      throughput,
+      responseTime,
+      utilization,
+    ])
   }
 })
