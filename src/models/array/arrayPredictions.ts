@@ -221,13 +221,14 @@ function answered(array: ArrayScenario, asked: Fork, { downwards, upwards, most 
   return { predictor: 'formula', ...found, uncertainty, caveats: [], remarks: remarksOf(array, asked) }
 }
 
-/** An array with parity by `parityArray`, with α, β and γ of its steps. */
+/** An array with parity by `parityArray`; α, β and γ with E(R) of the whole request, as they are measured, not of a step. */
 function predictParity(array: ArrayScenario): ArrayPrediction {
   const { accessProbability, alpha, gamma, parts, ...found } = parityArray(array)
+  const stepsOfOne = parts / (array.system.drives * accessProbability)
   return answered(array, arrayTerms(array).asked, parityErrors(array), {
     ...found,
     disksPerRequest: parts,
-    approximations: { alpha, beta: 1 / accessProbability - 1, gamma },
+    approximations: { alpha: alpha * stepsOfOne, beta: (1 / accessProbability - 1) / stepsOfOne, gamma: gamma / stepsOfOne },
   })
 }
 

@@ -76,6 +76,8 @@ function aroundText({ choice, form }: StripingState, { best, settled, isSame }: 
     const ends = good.map(({ stripeUnit }) => stripeUnit)
     return ends.length > 1 ? `${rangeText(Math.min(...ends), Math.max(...ends))} keeps ${share} of that.` : ''
   }
+  if (form === 'parity')
+    return choice.low < choice.high ? `Anything from ${rangeText(choice.low, choice.high)} keeps ${share} of that.` : ''
   if (choice.low <= choice.least * 1.001) return `Anything up to ${unitText(choice.high)} keeps ${share} of that.`
   if (choice.high >= choice.most * 0.999) return `Anything from ${unitText(choice.low)} up keeps ${share} of that.`
   return `Anything from ${rangeText(choice.low, choice.high)} keeps ${share} of that.`

@@ -109,7 +109,11 @@ export const ruleSection = (formulas: StripingFormulas, witness: Striping): Sect
   isFolded: true,
   text: [ruleText(formulas, witness)],
   notes: [
-    `P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N: disks. γ: how long a disk waits for the next request, here ${formatNumber(formulas.predicted.approximations.gamma, true)}. Lee & Katz 1993, equation (20).`,
+    ...(formulas.form === 'parity'
+      ? []
+      : [
+          `P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N: disks. γ: how long a disk waits for the next request, here ${formatNumber(formulas.predicted.approximations.gamma, true)}. Lee & Katz 1993, equation (20).`,
+        ]),
     `One request at a time wants every disk to help, and so the smallest unit; many at a time want large units, so that each asks few disks. ${chenText(formulas)}`,
   ],
 })
@@ -143,9 +147,9 @@ const approximationColumns: readonly Column[] = [
 
 /** The error analysis of the model: Figure 6 of Lee & Katz. */
 export function errorsSection(state: StripingState, isPinned: boolean): Section {
-  const { errors, predicted } = state
+  const { errors, predicted, form } = state
   const rows = errors.map(({ name, estimated, measured, relativeAccuracy, sensitivity, relativeError }) => [
-    approximations[name].label,
+    approximations[name][form === 'parity' ? 'letter' : 'label'],
     ...(isPinned ? [] : [estimated, measured, relativeAccuracy, sensitivity]),
     relativeError,
   ])
@@ -168,8 +172,8 @@ export function errorsSection(state: StripingState, isPinned: boolean): Section 
       is: 'bars',
       title: 'Error of each approximation',
       bars: errors.map(({ name, relativeError: value }) => {
-        const { label, remark } = approximations[name]
-        return { id: name, label, remark, value, text: errorText(value) }
+        const { label, letter, remark } = approximations[name]
+        return { id: name, label: form === 'parity' ? letter : label, remark, value, text: errorText(value) }
       }),
     },
     table: {
