@@ -3,8 +3,14 @@ import type { Scheduler } from './queueing.ts'
 import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
 import { middleOf, type Scenario, type SizeShare } from './scenario.ts'
 
-/** Where copies or parity lie: none (RAID 0), every unit on two disks (RAID 10), one rotating parity unit a row (RAID 5). */
-export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5'
+/** Where copies or parity lie: none (RAID 0), every unit on two disks (RAID 10), one rotating parity unit a row (RAID 5) or two (RAID 6). */
+export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5' | 'raid-6'
+
+/** q: parity units in a row. */
+export const parityUnits = (redundancy: Redundancy): number => (redundancy === 'raid-6' ? 2 : redundancy === 'raid-5' ? 1 : 0)
+
+/** What a write reads of a row that it covers in part: the old data and parity, or whichever asks fewer disks, these or the rest of the row. */
+export type SmallWrites = 'update' | 'fewest'
 
 /** A cable of its own for every disk, as Lee & Katz 1993 assume, the bus that all disks share, or the links of the system’s `tree`. */
 export type Links = 'direct' | 'shared' | 'machine'
@@ -35,6 +41,7 @@ export interface StripingFacts {
   readonly redundancy: Redundancy
   /** Share of the array requests that write. */
   readonly writeShare: Fraction
+  readonly smallWrites: SmallWrites
   /**
    * γ of Lee & Katz 1993, eq. 5: the time from the end of a disk's service until the next array request is issued, as a multiple of the
    * mean time between such issues. A constant, or p(1 − p) with p the share of disks that a request asks.

@@ -54,6 +54,7 @@ export type CaveatCode =
   | 'one-unit-requests'
   | 'whole-rows'
   | 'striping-only'
+  | 'parity-steps'
   | 'shared-links'
   | 'machine-links'
   | 'free-spindles'

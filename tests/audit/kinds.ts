@@ -1,5 +1,6 @@
 import type { Configuration } from '../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList, setFields } from '../../src/configuration/presets.ts'
+import { parityUnits, type Redundancy } from '../../src/domain/array.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { readValues, type Values } from '../support/readValues.ts'
 import { Draw } from './draw.ts'
@@ -50,8 +51,8 @@ function throughMachine(draw: Draw, hung: Hung): Configuration {
   })
 }
 
-function anArray(draw: Draw, links: 'direct' | 'shared' | Hung, redundancy: 'raid-0' | 'raid-10' | 'raid-5'): Configuration {
-  const disks = draw.whole(redundancy === 'raid-5' ? 3 : 2, 20)
+function anArray(draw: Draw, links: 'direct' | 'shared' | Hung, redundancy: Redundancy): Configuration {
+  const disks = draw.whole(2 + parityUnits(redundancy), 20)
   return setFields(presetConfiguration(presetOf(draw)), {
     view: 'striping',
     redundancy,
@@ -60,6 +61,7 @@ function anArray(draw: Draw, links: 'direct' | 'shared' | Hung, redundancy: 'rai
     stripeUnit: draw.among([8, 16, 32, 64, 128, 256].map(kibibytes)),
     arraySize: draw.among(sizes),
     writeShare: redundancy === 'raid-0' ? 0 : draw.among([0, 0, 0.3, 1]),
+    ...(redundancy === 'raid-6' && { smallWrites: draw.among(['update', 'fewest']) }),
     thinkTime: draw.isOne(70) ? 0 : draw.proportional(1e-3, 0.2),
     spindles: draw.among(['synchronised', 'free']),
     starts: draw.among(['units', 'sectors']),
@@ -109,9 +111,11 @@ export const kinds = {
   'arrays, RAID 0, direct': (draw) => anArray(draw, 'direct', 'raid-0'),
   'arrays, RAID 10, direct': (draw) => anArray(draw, 'direct', 'raid-10'),
   'arrays, RAID 5, direct': (draw) => anArray(draw, 'direct', 'raid-5'),
+  'arrays, RAID 6, direct': (draw) => anArray(draw, 'direct', 'raid-6'),
   'arrays, RAID 0, shared': (draw) => anArray(draw, 'shared', 'raid-0'),
   'arrays, RAID 10, shared': (draw) => anArray(draw, 'shared', 'raid-10'),
   'arrays, RAID 5, shared': (draw) => anArray(draw, 'shared', 'raid-5'),
+  'arrays, RAID 6, shared': (draw) => anArray(draw, 'shared', 'raid-6'),
   'queues, random': (draw) => aQueue(draw, 'random'),
   'queues, sequential': (draw) => aQueue(draw, 'sequential'),
   'queues, interleaved': (draw) => aQueue(draw, 'interleaved'),

@@ -4,6 +4,7 @@ import { todaysSystems } from '../../src/catalog/todaysSystems.ts'
 import { parseLink } from '../../src/configuration/link/link.ts'
 import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
 import { granted } from '../../src/domain/problem.ts'
+import { explainParity } from '../../src/models/array/explainParity.ts'
 import { explainStriping } from '../../src/models/array/explainStriping.ts'
 import { explainFormula } from '../../src/models/bus/explainFormula.ts'
 import { explainCaching } from '../../src/models/cache/explainCaching.ts'
@@ -39,6 +40,7 @@ const kinds: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> =
   array: {
     plain: () => explainStriping(explainedArrayOf('lee-katz-array', {})),
     mirrored: () => explainStriping(explainedArrayOf('nearline-24', { redundancy: 'raid-10', writeShare: 0.3, starts: 'sectors', stripeUnit: 24_576 })),
+    'with two parities': () => explainParity(explainedArrayOf('lee-katz-array', { redundancy: 'raid-6', writeShare: 0.3 }).array),
     'with parity': () => explainStriping(explainedArrayOf('nearline-24', { redundancy: 'raid-5', writeShare: 0.3, processes: 40, thinkTime: 0.1 })),
   },
   cache: {

@@ -21,7 +21,7 @@ const anyArray = fc.record({
   processes: fc.integer({ min: 1, max: 24 }),
   arraySize: fc.integer({ min: 1, max: 2_000 }).map((sectors) => 512 * sectors),
   stripeUnit: fc.integer({ min: 1, max: 2_000 }).map((sectors) => 512 * sectors),
-  redundancy: fc.constantFrom('raid-0', 'raid-0', 'raid-5'),
+  redundancy: fc.constantFrom('raid-0', 'raid-0', 'raid-5', 'raid-6'),
   /** Which of the points are in, by their place. */
   isIn: fc.array(fc.boolean(), { minLength: 20, maxLength: 20 }),
 })

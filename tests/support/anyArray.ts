@@ -27,10 +27,16 @@ export const anyArray: fc.Arbitrary<ArrayScenario> = fc
     starts: fc.constantFrom('units' as const, 'sectors' as const),
     links: fc.constantFrom('direct' as const, 'shared' as const),
     spindles: fc.constantFrom('synchronised' as const, 'free' as const),
-    redundancy: fc.constantFrom('raid-0' as const, 'raid-10' as const, 'raid-5' as const),
+    redundancy: fc.constantFrom('raid-0' as const, 'raid-10' as const, 'raid-5' as const, 'raid-6' as const),
+    smallWrites: fc.constantFrom('update' as const, 'fewest' as const),
     writeShare: fc.constantFrom(0, 0.5, 1),
     scheduler: fc.constantFrom('fcfs' as const, 'fcfs' as const, 'sstf' as const, 'scan' as const, 'c-look' as const, 'sptf' as const),
     thinkTime: fc.constantFrom(0, 0, 1e-4, 0.013, 0.4),
     mix: fc.constantFrom<readonly SizeShare[] | undefined>(undefined, undefined, ...mixes),
   })
-  .map(({ pairs, mix, ...striping }) => ibmArray(2 * pairs, { ...striping, ...(mix && { sizes: mix, requestSize: meanSize(mix) }) }))
+  .map(({ pairs, mix, ...striping }) =>
+    ibmArray(striping.redundancy === 'raid-6' ? 2 * pairs + 2 : 2 * pairs, {
+      ...striping,
+      ...(mix && { sizes: mix, requestSize: meanSize(mix) }),
+    }),
+  )

@@ -15,6 +15,7 @@ export const plainStriping: StripingFacts = {
   spindles: 'synchronised',
   redundancy: 'raid-0',
   writeShare: 0,
+  smallWrites: 'update',
   issueLag: 0.15,
 }
 

@@ -1,4 +1,4 @@
-import { sizesOf, type ArrayScenario } from '../../src/domain/array.ts'
+import { parityUnits, sizesOf, type ArrayScenario } from '../../src/domain/array.ts'
 import type { FlashFacts } from '../../src/domain/flash.ts'
 import { meanHostTime, type QueueingScenario } from '../../src/domain/queueing.ts'
 import { kindsOf, middleOf, type DriveGroup, type ReadTree, type Scenario, type SizeShare } from '../../src/domain/scenario.ts'
@@ -144,12 +144,12 @@ function carriedByArray({ system, striping }: ArrayScenario): Carried {
   const sizes = sizesOf(striping)
   const size = meanOf(sizes)
   const copies = redundancy === 'raid-10' && drives > 1 ? 1 + writeShare : 1
-  const data = redundancy === 'raid-10' && drives > 1 ? drives / 2 : redundancy === 'raid-5' && drives > 1 ? drives - 1 : drives
-  const parity = redundancy === 'raid-5' && drives > 1 ? writeShare : 0
+  const data = redundancy === 'raid-10' && drives > 1 ? drives / 2 : drives > 1 ? drives - parityUnits(redundancy) : drives
+  const parity = drives > 1 ? parityUnits(redundancy) * writeShare : 0
   const parts = partsOf(sizes, striping.stripeUnit, data) * copies + parity
   const { before, byte } = alone({ drive, firstCylinder: workload.firstCylinder, usedCylinders: workload.usedCylinders })
   // small writes come back to where they have read, and sorting shortens seeks and turns
-  const positioning = scheduler === 'fcfs' && !(redundancy === 'raid-5' && writeShare > 0) ? before : drive.missOverhead
+  const positioning = scheduler === 'fcfs' && !(parityUnits(redundancy) > 0 && writeShare > 0) ? before : drive.missOverhead
   const isShared = links === 'shared'
   const tenures = parts * (bus.commandTime + bus.reconnectTime + bus.statusTime) + (copies * size) / bus.rate
   const first = exponentialService ?? positioning + (size / drives) * byte

@@ -24,10 +24,12 @@ export function explainedArrayOf(preset: string, values: Values): ExplainedArray
   return chosenFor(granted(resolveArray(withValues(presetConfiguration(preset), readValues({ mix: '', ...values })))))
 }
 
-/** Arrays of every redundancy, with and without whole units, one and many requests. */
+const onBus = (redundancy: string): Values => (redundancy === 'raid-5' ? { links: 'shared' } : {})
+
+/** Arrays of every redundancy, with and without whole units, one and many requests; those with parity on one bus, where no form of their own knows them. */
 export const explainedCases: readonly Values[] = (['raid-0', 'raid-10', 'raid-5'] as const).flatMap((redundancy): readonly Values[] => [
-  { redundancy, disks: 16, stripeUnit: kibibytes(64), arraySize: kibibytes(256), processes: 4 },
-  { redundancy, disks: 6, stripeUnit: kibibytes(24), arraySize: kibibytes(1024), processes: 1 },
+  { redundancy, disks: 16, stripeUnit: kibibytes(64), arraySize: kibibytes(256), processes: 4, ...onBus(redundancy) },
+  { redundancy, disks: 6, stripeUnit: kibibytes(24), arraySize: kibibytes(1024), processes: 1, ...onBus(redundancy) },
   {
     redundancy,
     disks: 8,

@@ -48,6 +48,7 @@ export const arrayFields = inGroup('array', {
       'raid-0': 'none (RAID 0)',
       'raid-10': 'copies (RAID 10)',
       'raid-5': 'parity (RAID 5)',
+      'raid-6': 'two parities (RAID 6)',
     }),
   }),
   writeShare: number({
@@ -56,6 +57,14 @@ export const arrayFields = inGroup('array', {
     title: 'Share of writes',
     ...share,
     default: 0,
+  }),
+  smallWrites: choice({
+    key: 'small-writes',
+    folded: true,
+    only: { field: 'redundancy', is: ['raid-5', 'raid-6'] },
+    label: 'Small writes',
+    default: 'update',
+    choices: called({ update: 'read what they replace', fewest: 'read whichever is less' }),
   }),
   links: choice({
     key: 'links',

@@ -65,8 +65,10 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   arraySize: 'Data that a process asks the array for at once; whole sectors. A mix takes its place.',
   processes: 'Of so many processes each has one request in the array, or thinks.',
   mostProcesses: 'The most requests in flight there may be, where only a range is known; as many as now or fewer for no range.',
-  redundancy: 'None, a copy of every unit, or rotating parity. The formula knows the first; the simulation knows all.',
+  redundancy: 'None, a copy of every unit, or one or two rotating units of parity a row.',
   writeShare: 'Share of the array requests that write.',
+  smallWrites:
+    'What a write reads of a row that it covers in part: the data and parity that it replaces, or, where that asks fewer disks, the rest of the row.',
   links: 'A cable of its own for every disk, as the formula takes it, or the bus that they share. A machine has its own links.',
   arrayScheduler: 'Which of the requests that wait for it a disk of the array serves next; the formula knows the first.',
   spindles: 'Whether all platters turn in step; the paper’s did.',

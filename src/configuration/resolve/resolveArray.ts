@@ -1,9 +1,11 @@
 import {
   meanSize,
+  parityUnits,
   sizesOf,
   type ArrayScenario,
   type Links,
   type Redundancy,
+  type SmallWrites,
   type Spindles,
   type Starts,
   type StripingFacts,
@@ -39,12 +41,12 @@ function issueLag({ issueLag: rule, ownIssueLag }: Configuration): StripingFacts
 /** Data that fits into an array, beside copies and parity. */
 function usableCapacity({ drives, drive, workload }: Scenario, { redundancy, stripeUnit }: StripingFacts): Bytes {
   const { capacity } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
-  const columns = redundancy === 'raid-0' ? drives : redundancy === 'raid-10' ? drives / 2 : drives - 1
+  const columns = redundancy === 'raid-10' ? drives / 2 : drives - parityUnits(redundancy)
   return Math.floor(capacity / stripeUnit) * stripeUnit * columns
 }
 
 /** What redundancy needs of the number of disks. */
-const fewestDisks = { 'raid-0': 1, 'raid-10': 2, 'raid-5': 3 } as const
+const fewestDisks = { 'raid-0': 1, 'raid-10': 2, 'raid-5': 3, 'raid-6': 4 } as const
 
 function checked(array: ArrayScenario): Result<ArrayScenario> {
   const { system, striping } = array
@@ -53,7 +55,10 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
   if (system.others && !system.tree) return refuse('machine', 'An array is made of disks of one kind. Leave the other drives out.')
   if (system.drives < fewestDisks[redundancy])
-    return refuse('disks', `${redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`)
+    return refuse(
+      'disks',
+      `${redundancy === 'raid-6' ? 'Two parities need' : redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`,
+    )
   if (redundancy === 'raid-10' && system.drives % 2 === 1) return refuse('disks', 'Copies need pairs: an even number of disks.')
   const usable = usableCapacity(system, striping)
   if (largest > usable)
@@ -97,6 +102,7 @@ export function resolveArray(configuration: Configuration): Result<ArrayScenario
       processes,
       thinkTime,
       writeShare,
+      smallWrites: configuration.smallWrites as SmallWrites,
       // choices are checked against their lists when they enter a configuration
       starts: configuration.starts as Starts,
       links: system.value.tree ? 'machine' : (configuration.links as Links),

@@ -7,5 +7,8 @@ import type { Says } from '../says.ts'
 /** The closed forms of striped arrays. */
 export const arrayTerms: Says<readonly Term[]> = async (configuration) => {
   const formulas = stripingFormulas(configuration, witness)
-  return formulas.ok ? success(Object.values(witness.explainStriping(explainedArray(formulas.value)).terms)) : formulas
+  if (!formulas.ok) return formulas
+  const { form, array } = formulas.value
+  const { terms } = form === 'parity' ? witness.explainParity(array) : witness.explainStriping(explainedArray(formulas.value))
+  return success(Object.values(terms))
 }

@@ -1,4 +1,4 @@
-import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
+import { parityUnits, sizesOf, type ArrayScenario } from '../../domain/array.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import { hopShares, narrowestOf, type HopShare } from '../../domain/hopShares.ts'
 import { exponential } from '../../maths/exponential.ts'
@@ -18,13 +18,13 @@ interface Step {
   readonly bytes: Bytes
   /** Reads that either of two copies serves. */
   readonly hasChoice: boolean
-  /** Writes of RAID 5 to where the step before has read. */
+  /** Writes to where the step before has read. */
   readonly comesBack: boolean
 }
 
 /** The steps of array requests of one size. */
 function stepsOf({ system: { drives }, striping }: ArrayScenario, size: Bytes, share: number): readonly Step[] {
-  const { redundancy, writeShare, stripeUnit, starts } = striping
+  const { redundancy, writeShare, stripeUnit, starts, smallWrites } = striping
   const [reads, writes] = [share * (1 - writeShare), share * writeShare]
   const columns = redundancy === 'raid-10' && drives > 1 ? drives / 2 : drives
   const { disks, bytesPerDisk: bytes } = fork(columns, stripeUnit, size, starts)
@@ -35,17 +35,20 @@ function stepsOf({ system: { drives }, striping }: ArrayScenario, size: Bytes, s
       { ...plain, share: writes, disks: 2 * disks },
     ]
   if (redundancy === 'raid-0' || drives === 1) return [{ ...plain, share }]
-  const width = drives - 1
+  const parities = parityUnits(redundancy)
+  const width = drives - parities
   // of all disks the request takes the parity between its rows, too
   const stretch = Math.max(bytes, disks >= drives ? size / width : 0)
-  // of two rows both parities lie on disks that are written anyway
+  // of two rows all but one of the parities lie on disks that are written anyway
   const crossing = Math.min(1, (Math.ceil(size / stripeUnit) - 1) / width)
-  const written = { ...plain, disks: Math.min(drives, disks + 1 - crossing), bytes: stretch }
+  const written = { ...plain, disks: Math.min(drives, disks + parities - crossing), bytes: stretch }
+  const readsRest = smallWrites === 'fewest' && disks < width && width - disks < disks + parities
+  const before = readsRest ? { ...written, disks: width - disks } : written
   const wholeRows = starts === 'units' && size % (width * stripeUnit) === 0 ? 1 / width : 0
   return [
     { ...plain, share: reads, bytes: stretch },
-    { ...written, share: writes * (1 - wholeRows) },
-    { ...written, share: writes, comesBack: true },
+    { ...before, share: writes * (1 - wholeRows) },
+    { ...written, share: writes, comesBack: !readsRest },
   ]
 }
 
@@ -76,7 +79,7 @@ function demandsOf(array: ArrayScenario): Demands {
   const meanOf = (quantity: (step: Step) => number): number =>
     steps.reduce((sum, step) => sum + step.share * quantity(step), 0) / perRequest
   const choice = (meanOf(({ disks, hasChoice }) => (hasChoice ? disks : 0)) * perRequest) / parts
-  const isLoose = striping.spindles === 'free' || (striping.redundancy === 'raid-5' && striping.writeShare > 0)
+  const isLoose = striping.spindles === 'free' || (parityUnits(striping.redundancy) > 0 && striping.writeShare > 0)
   const lastTurn = isLoose ? meanOf(({ disks }) => drive.revolutionTime * (disks / (disks + 1) - 1 / 2)) : 0
   const own = { steps, perRequest, parts, choice, lastTurn: Math.max(0, lastTurn) }
   if (striping.links === 'direct' || drives === 0) return { ...own, links: 0, ownLinks: 0 }

@@ -1,8 +1,9 @@
-import type { Approximations, ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
+import { parityUnits, type Approximations, type ArrayPrediction, type ArrayScenario, type StripingFacts } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { arrayNetwork, type ArrayNetwork } from './arrayNetwork.ts'
 import { forkOf, type Fork, type MixedFork } from './fork.ts'
+import { isParityArray, parityArray } from './parityArray.ts'
 import {
   diskTimes,
   issueLag,
@@ -37,6 +38,8 @@ const messages = {
     'One or two requests that ask every disk: the disks finish together, and the array is up to 14 % faster than the model says.',
   'striping-only':
     'The paper’s model covers striping without redundancy, and so does the best unit here; what copies and parity add is our own model of them.',
+  'parity-steps':
+    'Parity is not in the paper: each step of a write is taken as one of its requests. Throughput is usually within 5 % of the simulation, seldom beyond 10 %.',
   'shared-links':
     'The paper’s model gives each disk a link of its own, and so does the best unit here; the shared bus is our own model, roughest where it is full.',
   'machine-links':
@@ -76,7 +79,8 @@ function remarksOf(array: ArrayScenario, asked: Fork): readonly Caveat[] {
   const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
     ['one-unit-requests', isKnown && hasManyOfFewUnits(array, asked)],
     ['whole-rows', isKnown && asksWholeRows(array, asked)],
-    ['striping-only', redundancy !== 'raid-0'],
+    ['striping-only', redundancy !== 'raid-0' && !isParityArray(array)],
+    ['parity-steps', isParityArray(array)],
     ['shared-links', links === 'shared'],
     ['machine-links', links === 'machine'],
     ['sorted-disks', scheduler !== 'fcfs'],
@@ -158,13 +162,24 @@ function coveredErrors(array: ArrayScenario, asked: Fork): Errors {
  * one bus, where 2 in 100 lie beyond.
  */
 function networkErrors({ striping }: ArrayScenario, { linkUse, throughput: said }: ArrayNetwork): Errors {
-  const updatesParity = striping.redundancy === 'raid-5' && striping.writeShare > 0
+  const updatesParity = parityUnits(striping.redundancy) > 0 && striping.writeShare > 0
   return {
     downwards: (updatesParity ? 0.25 : 0.14) + 0.6 * Math.min(0.5, Math.max(0, linkUse - 0.2)),
     upwards: 0.18 + 0.25 * Math.min(0.5, linkUse),
     // on a machine the fullest part may be a box that is held, by means
     ...(linkUse > 0 && striping.links === 'shared' && { most: said / linkUse }),
   }
+}
+
+/**
+ * Of arrays with parity, chosen on 479 drawn ones of four kinds of disks and 58 with requests of several rows: 2.5 % in the mean, 526 within 10 %, 534 within what is said. Of several
+ * units but not a row, written by few at a time, the form is up to 14 % too fast, of several rows at a time up to 20 %. `tests/agreement/parityWrites.test.ts` judges others.
+ */
+function parityErrors({ system, striping }: ArrayScenario): Errors {
+  const { stripeUnit, requestSize, writeShare, processes, redundancy } = striping
+  const row = (system.drives - parityUnits(redundancy)) * stripeUnit
+  const isUneven = requestSize > stripeUnit && requestSize < row && writeShare > 0.4 && processes <= 16
+  return { downwards: requestSize > row && processes <= 2 ? 0.2 : isUneven ? 0.14 : 0.1, upwards: 0.1 }
 }
 
 /** Disks that sort what waits for them serve more of it than any formula here knows, the more the longer their queues are. */
@@ -206,9 +221,21 @@ function answered(array: ArrayScenario, asked: Fork, { downwards, upwards, most 
   return { predictor: 'formula', ...found, uncertainty, caveats: [], remarks: remarksOf(array, asked) }
 }
 
-/** What the closed forms say of an array: eq. 7–9 where they know it, else `arrayNetwork`. */
+/** An array with parity by `parityArray`; α, β and γ with E(R) of the whole request, as they are measured, not of a step. */
+function predictParity(array: ArrayScenario): ArrayPrediction {
+  const { accessProbability, alpha, gamma, parts, ...found } = parityArray(array)
+  const stepsOfOne = parts / (array.system.drives * accessProbability)
+  return answered(array, arrayTerms(array).asked, parityErrors(array), {
+    ...found,
+    disksPerRequest: parts,
+    approximations: { alpha: alpha * stepsOfOne, beta: (1 / accessProbability - 1) / stepsOfOne, gamma: gamma / stepsOfOne },
+  })
+}
+
+/** What the closed forms say of an array: eq. 7–9 where they know it, `parityArray` where that does, else `arrayNetwork`. */
 export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
   if (isCovered(array)) return predictStriping(array)
+  if (isParityArray(array)) return predictParity(array)
   const { asked, lag } = arrayTerms(array)
   const { processes, requestSize, thinkTime } = array.striping
   const network = arrayNetwork(array)

@@ -1,5 +1,5 @@
 import { largestOf, type Scenario } from '../../domain/scenario.ts'
-import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
+import { parityUnits, sizesOf, type ArrayScenario } from '../../domain/array.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { Sequence, type Circuit } from '../engine/circuit.ts'
@@ -29,7 +29,7 @@ export interface ArrayCircuit {
 export function largestPart({ system: { drives }, striping }: ArrayScenario): Bytes {
   const { redundancy, stripeUnit } = striping
   const { width } = new StripeMap(redundancy, drives, stripeUnit)
-  const rows = Math.ceil(largestOf(sizesOf(striping)) / (width * stripeUnit)) + (redundancy === 'raid-5' ? 1 : 0)
+  const rows = Math.ceil(largestOf(sizesOf(striping)) / (width * stripeUnit)) + (parityUnits(redundancy) > 0 ? 1 : 0)
   return rows * stripeUnit
 }
 

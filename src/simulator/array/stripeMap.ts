@@ -1,13 +1,14 @@
-import type { Redundancy } from '../../domain/array.ts'
+import { parityUnits, type Redundancy, type SmallWrites } from '../../domain/array.ts'
 import type { Bytes } from '../../units/quantities.ts'
 
 /**
  * The layout of an array: which bytes of which disks an array request reads and writes, at most one stretch a disk and phase.
  *
- * RAID 0: unit u lies on disk u mod N in row ⌊u/N⌋. RAID 10: the same over N/2 pairs, both disks of a pair alike. RAID 5, left-symmetric: the
- * parity of row r on disk N − 1 − (r mod N), the data behind it. What lies in adjacent rows of one disk is one stretch; in RAID 5 it may
- * span a parity unit. A write that covers a row in part first reads the old data and parity of that part.
- * Alarm: none. Source: Lee & Katz 1993, Figure 1; Patterson, Gibson & Katz 1988.
+ * RAID 0: unit u lies on disk u mod N in row ⌊u/N⌋. RAID 10: the same over N/2 pairs, both disks of a pair alike. RAID 5 and 6, left-symmetric:
+ * the first parity of row r on disk N − 1 − (r mod N), the second and the data behind it. What lies in adjacent rows of one disk is one stretch;
+ * with parity it may span a parity unit. A write that covers a row in part first reads the old data and parity of that part, or the rest of the
+ * row where that asks fewer disks and the rule allows it.
+ * Alarm: none. Source: Lee & Katz 1993, Figure 1; Patterson, Gibson & Katz 1988; left-symmetric RAID 6 as in Linux, drivers/md/raid5.c.
  */
 export class StripeMap {
   readonly drives: number
@@ -15,6 +16,8 @@ export class StripeMap {
   readonly width: number
   readonly stripeUnit: Bytes
   private readonly redundancy: Redundancy
+  private readonly parities: number
+  private readonly smallWrites: SmallWrites
   /** Stretches that must be read, by disk; end 0 where there is none. */
   readonly readFrom: Float64Array
   readonly readEnd: Float64Array
@@ -22,10 +25,12 @@ export class StripeMap {
   readonly writeFrom: Float64Array
   readonly writeEnd: Float64Array
 
-  constructor(redundancy: Redundancy, drives: number, stripeUnit: Bytes) {
+  constructor(redundancy: Redundancy, drives: number, stripeUnit: Bytes, smallWrites: SmallWrites = 'update') {
     this.redundancy = redundancy
+    this.parities = drives > 1 ? parityUnits(redundancy) : 0
+    this.smallWrites = smallWrites
     this.drives = drives
-    this.width = redundancy === 'raid-0' ? drives : redundancy === 'raid-10' ? Math.max(1, drives >> 1) : Math.max(1, drives - 1)
+    this.width = Math.max(1, redundancy === 'raid-10' ? drives >> 1 : drives - parityUnits(redundancy))
     this.stripeUnit = stripeUnit
     this.readFrom = new Float64Array(drives)
     this.readEnd = new Float64Array(drives)
@@ -37,7 +42,7 @@ export class StripeMap {
   map(start: Bytes, end: Bytes, isWrite: boolean): void {
     this.readEnd.fill(0)
     this.writeEnd.fill(0)
-    if (this.redundancy === 'raid-5' && this.drives > 1) this.mapWithParity(start, end, isWrite)
+    if (this.parities > 0) this.mapWithParity(start, end, isWrite)
     else this.mapRows(start, end, isWrite)
   }
 
@@ -69,24 +74,38 @@ export class StripeMap {
 
   /** The part of a request in one row, and the parity of what it writes. */
   private mapRow(row: number, start: Bytes, end: Bytes, isWrite: boolean): void {
-    const { stripeUnit, width, drives } = this
+    const { stripeUnit, width, drives, parities } = this
     const parityDisk = drives - 1 - (row % drives)
+    const diskOf = (unit: number): number => (parityDisk + parities + (unit - row * width)) % drives
+    const addAt = (disk: number, from: Bytes, to: Bytes, writes: boolean): void => {
+      if (from < to) this.add(disk, row * stripeUnit + from, row * stripeUnit + to, writes)
+    }
     const isWhole = end - start === width * stripeUnit
-    let parityFrom = stripeUnit
-    let parityEnd = 0
+    const first = Math.floor(start / stripeUnit)
     const last = Math.ceil(end / stripeUnit) - 1
-    for (let unit = Math.floor(start / stripeUnit); unit <= last; unit++) {
-      const disk = (parityDisk + 1 + (unit - row * width)) % drives
-      const from = Math.max(0, start - unit * stripeUnit)
-      const to = Math.min(stripeUnit, end - unit * stripeUnit)
-      parityFrom = Math.min(parityFrom, from)
-      parityEnd = Math.max(parityEnd, to)
-      if (!isWrite || !isWhole) this.add(disk, row * stripeUnit + from, row * stripeUnit + to, false)
-      if (isWrite) this.add(disk, row * stripeUnit + from, row * stripeUnit + to, true)
+    // of several units the parity of all places changes
+    const parityFrom = first === last ? start - first * stripeUnit : 0
+    const parityEnd = first === last ? end - first * stripeUnit : stripeUnit
+    const within = (place: Bytes): Bytes => Math.min(parityEnd, Math.max(parityFrom, place))
+    const begun = first === last ? 0 : Number(start > first * stripeUnit) + Number(end < (last + 1) * stripeUnit)
+    const readsRest = this.smallWrites === 'fewest' && width - (last - first + 1) + begun < last - first + 1 + parities
+    const updates = !isWrite || (!isWhole && !readsRest)
+    for (let unit = first; unit <= last; unit++) {
+      const [from, to] = [within(start - unit * stripeUnit), within(end - unit * stripeUnit)]
+      if (updates) addAt(diskOf(unit), from, to, false)
+      if (isWrite) addAt(diskOf(unit), from, to, true)
     }
     if (!isWrite) return
-    if (!isWhole) this.add(parityDisk, row * stripeUnit + parityFrom, row * stripeUnit + parityEnd, false)
-    this.add(parityDisk, row * stripeUnit + parityFrom, row * stripeUnit + parityEnd, true)
+    for (let parity = 0; parity < parities; parity++) {
+      const disk = (parityDisk + parity) % drives
+      if (updates) addAt(disk, parityFrom, parityEnd, false)
+      addAt(disk, parityFrom, parityEnd, true)
+    }
+    if (updates || isWhole) return
+    for (let unit = row * width; unit < (row + 1) * width; unit++) {
+      addAt(diskOf(unit), parityFrom, within(start - unit * stripeUnit), false)
+      addAt(diskOf(unit), within(end - unit * stripeUnit), parityEnd, false)
+    }
   }
 
   private add(disk: number, from: Bytes, to: Bytes, isWrite: boolean): void {

@@ -74,7 +74,7 @@ export class StripedProcesses implements Source, Thinking {
     this.path = path
     this.addresses = addresses
     this.meters = meters
-    this.map = new StripeMap(striping.redundancy, drives, stripeUnit)
+    this.map = new StripeMap(striping.redundancy, drives, stripeUnit, striping.smallWrites)
     this.drives = drives
     this.processes = processes
     this.sizes = new SizeDraws(sizesOf(striping), randomStreams('size of an array request', seed, processes))

@@ -11,7 +11,7 @@ import { capitalized, countWord } from '../shared/intervalText.ts'
 import { driveNoun } from '../shared/say.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { standing } from '../shared/witnessRule.ts'
-import { isCovered, unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { unitPoints, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
 import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
 
@@ -19,11 +19,11 @@ type Settled = UnitVerdict & { readonly kind: 'settled' }
 
 /** What comes with the unit that is told: the best as simulated, and until that is known the one that the model prefers. */
 function comesOf(state: StripingState, told: UnitPoint | undefined, isFlat: boolean): Comes {
-  const { array, choice, configuration } = state
+  const { array, choice, configuration, form } = state
   const { striping, system } = array
   const unit = rateUnit(configuration.units)
   const noun = nounOf(array)
-  const isKnown = isCovered(array)
+  const isKnown = form !== null
   const model = isKnown ? (told?.model ?? choice.throughput) : undefined
   const simulated = told?.simulated
   const isApart = !isKnown || (told !== undefined && standing(told) === 'apart')
@@ -67,33 +67,35 @@ const contradiction = 0.1
 function witnessOf(state: StripingState, verdict: UnitVerdict): SaidWitness {
   if (verdict.kind === 'waiting')
     return { kind: state.progress === 'running' ? 'running' : 'stopped', done: verdict.done, total: verdict.total, of: 'stripe unit' }
-  if (!isCovered(state.array)) return { kind: 'apart', says: `best of ${counted(verdict.settled.length, 'stripe unit')}` }
+  if (state.form === null) return { kind: 'apart', says: `best of ${counted(verdict.settled.length, 'stripe unit')}` }
   const most = Math.max(...verdict.settled.map(({ model, simulated }) => Math.abs(model / simulated.value - 1)))
   const share = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))
   return most > contradiction ? { kind: 'apart', says: `up to ${share} from the model` } : { kind: 'agrees', says: `within ${share}` }
 }
 
 /** Which other units are nearly as good. */
-function aroundText({ choice, array }: StripingState, { best, settled, isSame }: Settled): string {
+function aroundText({ choice, form }: StripingState, { best, settled, isSame }: Settled): string {
   const share = formatPercent(choice.share)
-  if (!isCovered(array) || !isSame) {
+  if (form === null || !isSame) {
     const good = settled.filter(({ simulated }) => simulated.value >= choice.share * best.simulated.value)
     const ends = good.map(({ stripeUnit }) => stripeUnit)
     return ends.length > 1 ? `${rangeText(Math.min(...ends), Math.max(...ends))} keeps ${share} of that.` : ''
   }
+  if (form === 'parity')
+    return choice.low < choice.high ? `Anything from ${rangeText(choice.low, choice.high)} keeps ${share} of that.` : ''
   if (choice.low <= choice.least * 1.001) return `Anything up to ${unitText(choice.high)} keeps ${share} of that.`
   if (choice.high >= choice.most * 0.999) return `Anything from ${unitText(choice.low)} up keeps ${share} of that.`
   return `Anything from ${rangeText(choice.low, choice.high)} keeps ${share} of that.`
 }
 
-function robustText({ robust, configuration, array }: StripingState): string {
-  if (!robust || !isCovered(array)) return ''
+function robustText({ robust, configuration, array, form }: StripingState): string {
+  if (!robust || form === null) return ''
   return `For up to ${configuration.mostProcesses} in flight the model prefers ${unitText(robust.best)}: ${formatPercent(robust.worstShare)} of the best at any load from ${array.striping.processes} up.`
 }
 
 /** The one thing to doubt: how far the witnesses are apart where they are. */
-function apartText({ array }: StripingState, verdict: UnitVerdict): readonly string[] {
-  if (!isCovered(array) || verdict.kind === 'waiting' || verdict.rates === 'agree') return []
+function apartText({ form }: StripingState, verdict: UnitVerdict): readonly string[] {
+  if (form === null || verdict.kind === 'waiting' || verdict.rates === 'agree') return []
   const { model, simulated, stripeUnit } = verdict.preferred
   return [`Model and simulation differ by ${formatPercent(Math.abs(model / simulated.value - 1))} at ${unitText(stripeUnit)}.`]
 }
@@ -140,6 +142,7 @@ function workloadOf({ configuration, array, settled, here }: StripingState): rea
 /** What is said of stripe units, and what to doubt. */
 export function stripingParts(present: StripingState): AnswerParts {
   const { array, choice, configuration } = present
+  const isKnown = present.form !== null
   const { drives } = array.system
   const row = unitPoints(present)
   const verdict = unitVerdict(row, choice.best)
@@ -148,8 +151,8 @@ export function stripingParts(present: StripingState): AnswerParts {
   const isFlat = settled
     ? settled.settled.length === row.length &&
       settled.settled.every(({ simulated }) => simulated.value >= choice.share * settled.best.simulated.value)
-    : isCovered(array) && isWorst
-  const told = settled && (isCovered(array) && settled.isSame ? settled.preferred : settled.best)
+    : isKnown && isWorst
+  const told = settled && (isKnown && settled.isSame ? settled.preferred : settled.best)
   const advice =
     settled && told && !isFlat && drives > 1
       ? advised(
@@ -162,7 +165,7 @@ export function stripingParts(present: StripingState): AnswerParts {
     comes: comesOf(present, told, isFlat),
     advice: advice && [advice],
     witness: witnessOf(present, verdict),
-    prefers: settled && isCovered(array) && !settled.isSame ? unitText(settled.preferred.stripeUnit) : undefined,
+    prefers: settled && isKnown && !settled.isSame ? unitText(settled.preferred.stripeUnit) : undefined,
     reason: [settled && drives > 1 && !isFlat ? aroundText(present, settled) : '', robustText(present)]
       .filter((text) => text !== '')
       .join(' '),
@@ -175,8 +178,8 @@ export function stripingParts(present: StripingState): AnswerParts {
 export const stripingAnswer = (present: StripingState, isShort = false): Answer => answerOf(stripingParts(present), isShort)
 
 /** Best unit against best unit, as far as the model covers both. */
-export function stripingDifference({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
-  if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; the model does not cover both.'
+export function stripingDifference({ form, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
+  if (form === null || pinned.form === null) return 'Its dashed line compares it with A; the model does not cover both.'
   const difference = rateDifference(choice.throughput, pinned.choice.throughput, rateUnit(configuration.units))
   const [own, other] = [unitText(choice.best), unitText(pinned.choice.best)]
   return `${capitalized(difference)}${own === other ? '' : `, whose best is ${other}`}.`

@@ -6,7 +6,7 @@ import type { ArrayPrediction } from '../../domain/array.ts'
 import { formatNumber, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
-import { isCovered, tableUnits, unitPoints, type Load, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { tableUnits, unitPoints, type Load, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { unitVerdict } from './stripingVerdict.ts'
 import { askersText, rangeText } from './stripingWords.ts'
 
@@ -55,9 +55,9 @@ const loadsOf = ({ loads, array }: StripingFormulas, isPinned: boolean): readonl
 
 /** The best unit of every line; a model that does not cover the array prefers nothing. */
 function optima(state: StripingState, quantity: Quantity, loads: readonly Load[]): Partial<DrawnLines> {
-  const { array, choice } = state
+  const { array, choice, form } = state
   const present = array.striping.processes
-  if (array.system.drives <= 1 || !isCovered(array)) return {}
+  if (array.system.drives <= 1 || form === null) return {}
   const at = (x: number, processes: number): Point => ({ x, y: valueOf(state, quantity, x, processes) })
   const others = loads.filter(({ processes }) => processes !== present)
   return {
@@ -163,6 +163,14 @@ const figures = {
 /** What the loads of the lines count. */
 export const askersNoun = ({ array }: StripingFormulas): string => (array.striping.thinkTime > 0 ? 'processes' : 'requests in flight')
 
+/** Whose the lines are. */
+function linesText({ form }: StripingFormulas): string {
+  if (form === 'paper') return 'equation (19) of Lee & Katz 1993 by requests in flight.'
+  return form === 'parity'
+    ? 'equation (10) of Lee & Katz 1993 with the steps of writes, by requests in flight.'
+    : 'mean value analysis of drives and links by requests in flight, our own.'
+}
+
 /** A quantity over the stripe unit, by load. */
 export function linesSection(state: StripingState, quantity: Quantity, axes: StripingAxes, isPinned: boolean): Section {
   const name = `${figures[quantity].choice} against stripe unit`
@@ -177,9 +185,7 @@ export function linesSection(state: StripingState, quantity: Quantity, axes: Str
   return {
     ...figures[quantity],
     name,
-    source: isCovered(state.array)
-      ? 'Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: the unit that the model prefers.'
-      : 'Lines: mean value analysis of drives and links by requests in flight, our own. Dot with 95 % whisker: simulation.',
+    source: `Lines: ${linesText(state)} Dot with 95 % whisker: simulation.${state.form === null ? '' : ' Diamond: the unit that the model prefers.'}`,
     chart,
     table: linesTable(state, quantity, axes, isPinned),
     all: () => everyNumber(state, isPinned),

@@ -1,5 +1,5 @@
 import type { StripingFacts } from '../../domain/array.ts'
-import type { StripingExplanation } from '../../prediction/striping.ts'
+import type { ParityExplanation, StripingExplanation } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
 import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -164,3 +164,16 @@ export function presentParts(explained: StripingExplanation, state: StripingForm
 /** What answers where equations (7) to (9) do not: of arrays with redundancy, on a bus, on a machine. */
 export const networkPart = ({ formulas }: StripingExplanation, { configuration }: StripingFormulas): ExplainedPart =>
   formulaPart(formulas.array, formulas.array.words ?? '', rateUnit(configuration.units))
+
+/** What answers of arrays with parity. */
+export function parityParts(
+  { busy, response, rate }: ParityExplanation['formulas'],
+  { configuration }: StripingFormulas,
+): readonly ExplainedPart[] {
+  const unit = rateUnit(configuration.units)
+  return [
+    formulaPart(busy, busy.words ?? '', unit),
+    formulaPart(rate, 'Each drive sends its part in every E(S), for the share U of the time; n counts what parity costs.', unit),
+    formulaPart(response, 'Little’s law: L·n drive requests are under way.', unit),
+  ]
+}

@@ -6,7 +6,7 @@ import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
 import { errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
-import { stripingFormulas, stripingState, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { hasUnknownParity, stripingFormulas, stripingState, type StripingFormulas, type StripingState } from './stripingState.ts'
 
 /** How to stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees; A by its own unit. */
 export const stripingQuestion: Answered<'array', Striping, StripingFormulas, StripingState, StripingAxes> = {
@@ -30,7 +30,9 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
       linesSection(state, 'throughput', axes, isPinned),
       linesSection(state, 'response', axes, isPinned),
       // the paper's model is one of arms
-      ...(state.array.system.drive.flash ? [] : [unitsSection(state), ruleSection(state, witness), errorsSection(state, isPinned)]),
+      ...(state.array.system.drive.flash
+        ? []
+        : [...(hasUnknownParity(state) ? [] : [unitsSection(state), ruleSection(state, witness)]), errorsSection(state, isPinned)]),
     ],
   }),
   difference: stripingDifference,

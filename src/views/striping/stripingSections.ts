@@ -7,7 +7,7 @@ import { kibibytes } from '../../units/quantities.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { askersNoun } from './stripingLines.ts'
-import { isCovered, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { type StripingFormulas, type StripingState } from './stripingState.ts'
 import { askersText, unitText } from './stripingWords.ts'
 
 /** A stripe unit in KiB without its unit, as it stands in a table of them. */
@@ -18,7 +18,7 @@ const kibibyteText = (bytes: number): string => {
 
 /** The best stripe unit over request size and load; a cell sets both. */
 export function unitsSection(formulas: StripingFormulas): Section {
-  const { map, array, choice } = formulas
+  const { map, array, choice, form } = formulas
   const { requestSize, processes, thinkTime } = array.striping
   const askers = askersNoun(formulas)
   const [row, column] = [map.loads.indexOf(processes), map.sizes.indexOf(requestSize)]
@@ -26,12 +26,12 @@ export function unitsSection(formulas: StripingFormulas): Section {
     processes: load,
     ...(size !== requestSize && { arraySize: size, mix: fields.mix.default }),
   })
-  const best = isCovered(array) ? `: by itself the model prefers ${kibibyteText(choice.best)}\u00A0KiB` : ''
+  const best = form !== null ? `: by itself the model prefers ${kibibyteText(choice.best)}\u00A0KiB` : ''
   return {
     id: 'stripe-units',
     name: 'Stripe unit that the model prefers, in KiB',
     title: 'Stripe unit in KiB that the model prefers, by request size and requests in flight',
-    source: 'Equation (20) of Lee & Katz 1993, clamped.',
+    source: form === 'parity' ? 'Sought in the closed form of arrays with parity.' : 'Equation (20) of Lee & Katz 1993, clamped.',
     doubts: [],
     isTable: true,
     chart: {
@@ -66,7 +66,7 @@ export function unitsSection(formulas: StripingFormulas): Section {
       ]),
     },
     notes: [
-      'By request size and load: equation (20) of Lee & Katz 1993, not below a request’s share of every disk and not above the request. The simulation is asked about the present load alone.',
+      `By request size and load: ${form === 'parity' ? 'of units of which a request has a whole number, the one with which the closed form is highest' : 'equation (20) of Lee & Katz 1993, not below a request’s share of every disk and not above the request'}. The simulation is asked about the present load alone.`,
     ],
     asPinned: `${formatSize(requestSize)} requests, ${askersText(processes, thinkTime)}${best}`,
   }
@@ -81,7 +81,9 @@ function chenText({ choice, curve, array }: StripingFormulas): string {
 }
 
 /** Equation (20) with the present numbers. */
-function ruleText({ array, choice, configuration, predicted }: StripingFormulas, witness: Striping): string {
+function ruleText({ array, choice, configuration, predicted, form }: StripingFormulas, witness: Striping): string {
+  if (form === 'parity')
+    return `Unit = ${unitText(choice.best)}, with which the closed form is highest; equation (20) is of striping without redundancy.`
   const { striping, system } = array
   const { requestSize, processes } = striping
   const isPlain = !striping.sizes && striping.thinkTime === 0
@@ -107,7 +109,11 @@ export const ruleSection = (formulas: StripingFormulas, witness: Striping): Sect
   isFolded: true,
   text: [ruleText(formulas, witness)],
   notes: [
-    `P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N: disks. γ: how long a disk waits for the next request, here ${formatNumber(formulas.predicted.approximations.gamma, true)}. Lee & Katz 1993, equation (20).`,
+    ...(formulas.form === 'parity'
+      ? []
+      : [
+          `P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N: disks. γ: how long a disk waits for the next request, here ${formatNumber(formulas.predicted.approximations.gamma, true)}. Lee & Katz 1993, equation (20).`,
+        ]),
     `One request at a time wants every disk to help, and so the smallest unit; many at a time want large units, so that each asks few disks. ${chenText(formulas)}`,
   ],
 })
@@ -141,9 +147,9 @@ const approximationColumns: readonly Column[] = [
 
 /** The error analysis of the model: Figure 6 of Lee & Katz. */
 export function errorsSection(state: StripingState, isPinned: boolean): Section {
-  const { errors, predicted } = state
+  const { errors, predicted, form } = state
   const rows = errors.map(({ name, estimated, measured, relativeAccuracy, sensitivity, relativeError }) => [
-    approximations[name].label,
+    approximations[name][form === 'parity' ? 'letter' : 'label'],
     ...(isPinned ? [] : [estimated, measured, relativeAccuracy, sensitivity]),
     relativeError,
   ])
@@ -160,16 +166,14 @@ export function errorsSection(state: StripingState, isPinned: boolean): Section 
     isFolded: true,
     text: [
       utilizationText(state),
-      ...(isCovered(state.array)
-        ? []
-        : ['Here the simulation knows more than the model: redundancy, what disks share, or disks that sort.']),
+      ...(state.form !== null ? [] : ['Here the simulation knows more than the model: redundancy, what disks share, or disks that sort.']),
     ],
     chart: {
       is: 'bars',
       title: 'Error of each approximation',
       bars: errors.map(({ name, relativeError: value }) => {
-        const { label, remark } = approximations[name]
-        return { id: name, label, remark, value, text: errorText(value) }
+        const { label, letter, remark } = approximations[name]
+        return { id: name, label: form === 'parity' ? letter : label, remark, value, text: errorText(value) }
       }),
     },
     table: {

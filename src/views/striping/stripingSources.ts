@@ -1,4 +1,5 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
+import type { Formula } from '../../domain/formula.ts'
 import type { StripingExplanation } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { caveatFacts, type ExplainedFact } from '../shared/ExplainParts.tsx'
@@ -6,7 +7,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { startsCaveat } from './stripingAnswer.ts'
 import { unitText } from './stripingWords.ts'
-import { isCovered, type StripingState } from './stripingState.ts'
+import type { StripingState } from './stripingState.ts'
 
 /** What to doubt, and where the answer is to be had instead. */
 const caveats = ({ predicted }: StripingState, further: readonly string[] = []): readonly ExplainedFact[] =>
@@ -57,22 +58,22 @@ function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, u
 }
 
 /** What the simulation says of the same array, and of how it was judged. */
-export function networkFacts({ formulas: { array } }: StripingExplanation, state: StripingState): readonly ExplainedFact[] {
+export function networkFacts({ holdsFor, source }: Pick<Formula, 'holdsFor' | 'source'>, state: StripingState): readonly ExplainedFact[] {
   const { predicted, configuration, here } = state
   const unit = rateUnit(configuration.units)
   const { low, high } = predicted.uncertainty
   const simulated = here ? ` The simulation says ${formatRate(here.throughput, unit)}.` : ''
   return [
-    ['Holds for', array.holdsFor],
+    ['Holds for', holdsFor],
     ['Error', `Expected here, by drawn arrays that were simulated: ${rateNumber(low, unit)} to ${formatRate(high, unit)}.${simulated}`],
-    ['Source', array.source],
+    ['Source', source],
     ...caveats(state),
   ]
 }
 
 /** Where the numbers of the present unit hold, how far they are off, and whose they are. */
 export function presentFacts({ formulas: { rate } }: StripingExplanation, state: StripingState): readonly ExplainedFact[] {
-  const { predicted, configuration, array, here } = state
+  const { predicted, configuration, form, here } = state
   const unit = rateUnit(configuration.units)
   const { low, high } = predicted.uncertainty
   const [down, up] = [1 - low / predicted.throughput, high / predicted.throughput - 1]
@@ -82,7 +83,7 @@ export function presentFacts({ formulas: { rate } }: StripingExplanation, state:
       'Error',
       'Lee & Katz: mostly within 5\u00A0% of the utilisation that they simulate.',
       'Simulated here at the 102 points of their Figure 5: 3.2\u00A0% root mean square, 94 within 5\u00A0%, the worst 14\u00A0% too low.',
-      ...(isCovered(array)
+      ...(form !== null
         ? [
             `Expected here: ${rateNumber(low, unit)} to ${formatRate(high, unit)}, from ${formatPercent(down)} less to ${formatPercent(up)} more.`,
           ]

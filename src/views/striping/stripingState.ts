@@ -1,7 +1,7 @@
 import { rising, powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
-import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
+import { parityUnits, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
+import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice, StripingForm } from '../../prediction/striping.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
@@ -26,13 +26,15 @@ export interface UnitMap {
 export interface StripingFormulas {
   readonly configuration: Configuration
   readonly array: ArrayScenario
+  /** What knows the array with its best unit; null where the simulation alone does. */
+  readonly form: StripingForm | null
   /** By formula, with the present stripe unit. */
   readonly predicted: ArrayPrediction
   readonly choice: StripeUnitChoice
   /** Only where the load is known as a range. */
   readonly robust: RobustChoice | null
   readonly loads: readonly Load[]
-  /** Throughput by eq. 19. */
+  /** Throughput by the closed form. */
   readonly curve: (stripeUnit: number, processes: number) => number
   readonly range: readonly [number, number]
   /** Stripe units at which lines are computed, in rising order. */
@@ -61,9 +63,8 @@ const chosenLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
 const chosenSizes: readonly number[] = [32, 64, 128, 256, 512, 1024].map(kibibytes)
 const linePoints = 61
 
-/** Whether the closed forms cover the array: striping without redundancy on links of their own, disks that serve in order of arrival. */
-export const isCovered = ({ striping: { redundancy, links, scheduler } }: ArrayScenario): boolean =>
-  redundancy === 'raid-0' && links === 'direct' && scheduler === 'fcfs'
+/** Whether one of RAID 5 or RAID 6 that no closed form knows: equations of striping without redundancy would be said of another array. */
+export const hasUnknownParity = ({ form, array }: StripingFormulas): boolean => form === null && parityUnits(array.striping.redundancy) > 0
 
 function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMap {
   const { striping } = array
@@ -86,6 +87,7 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
   if (!resolved.ok) return resolved
   const array = resolved.value
   const { striping } = array
+  const form = witness.stripingForm(array)
   const { keptShare: share, mostProcesses } = configuration
   const choiceOf = (processes: number): StripeUnitChoice =>
     witness.bestStripeUnit({ ...array, striping: { ...striping, processes } }, share)
@@ -97,9 +99,10 @@ export function stripingFormulas(configuration: Configuration, witness: Striping
   return success({
     configuration,
     array,
+    form,
     predicted: witness.predictArrayByFormula(array),
     choice,
-    robust: mostProcesses > striping.processes ? witness.stripeUnitForLoads(array, mostProcesses) : null,
+    robust: mostProcesses > striping.processes && form !== 'parity' ? witness.stripeUnitForLoads(array, mostProcesses) : null,
     loads,
     curve: witness.stripingCurve(array),
     range,

@@ -31,7 +31,7 @@ export function loadText(striping: Pick<StripingFacts, 'processes' | 'thinkTime'
   return `With ${countWord(processes)} process${processes === 1 ? ' that thinks' : 'es that think'} ${formatTime(thinkTime)} between ${size}`
 }
 
-const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity' } as const
+const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity', 'raid-6': ' with two parities' } as const
 
 /** What the model does not know of the array: " with parity on the shared bus". */
 export function beyondText(striping: Pick<StripingFacts, 'redundancy' | 'links' | 'scheduler'>): string {

@@ -3,6 +3,7 @@ import { formulasPage } from '../../../scripts/formulasPage.ts'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../../src/domain/problem.ts'
+import { explainParity } from '../../../src/models/array/explainParity.ts'
 import { explainStriping } from '../../../src/models/array/explainStriping.ts'
 import { explainFormula } from '../../../src/models/bus/explainFormula.ts'
 import { explainCaching } from '../../../src/models/cache/explainCaching.ts'
@@ -29,6 +30,7 @@ function families(): Parameters<typeof formulasPage>[0] {
   return {
     'Disks on a bus': Object.values(explainFormula(scenario).formulas),
     'Striped arrays': Object.values(explainStriping(array).formulas),
+    'Arrays with parity': Object.values(explainParity(explainedArrayOf('lee-katz-array', { redundancy: 'raid-5' }).array).formulas),
     'Random requests': random?.pattern === 'random' ? [...Object.values(random.positioning), ...Object.values(random.formulas)] : [],
     'Sequential requests': Object.values(stream?.formulas ?? {}),
     Caches: Object.values(explainCaching(cache).formulas),

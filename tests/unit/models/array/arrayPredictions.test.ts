@@ -88,3 +88,25 @@ describe('the prediction of an array', () => {
     )
   })
 })
+
+describe('the prediction of an array with parity', () => {
+  test('has a utilisation that is eq. 10 of its α, β and γ, with E(R) of the whole request', () => {
+    for (const writeShare of [0, 0.5, 1]) {
+      const { utilization: used, approximations } = predicted({ redundancy: 'raid-6', writeShare })
+      const { alpha, beta, gamma } = approximations
+      expect(used).toBeCloseTo(1 / (1 + (alpha * (beta + gamma)) / striping.processes), 9)
+    }
+  })
+
+  test('says more of its error where that is larger, and nothing of parity where another form answers', () => {
+    const downwards = (changes: Partial<StripingFacts>): number => {
+      const { throughput, uncertainty } = predicted({ redundancy: 'raid-5', ...changes })
+      return throughput / uncertainty.low - 1
+    }
+    expect(downwards({})).toBeCloseTo(0.1, 12)
+    expect(downwards({ writeShare: 1 })).toBeCloseTo(0.14, 12)
+    expect(downwards({ processes: 1, requestSize: kibibytes(512) })).toBeCloseTo(0.2, 12)
+    expect(codes({ redundancy: 'raid-6' })).toEqual(['parity-steps'])
+    expect(codes({ redundancy: 'raid-6', links: 'shared' })).toEqual(['striping-only', 'shared-links'])
+  })
+})
