@@ -76,7 +76,11 @@ function disksPlace(configuration: Configuration): AxisPlace {
   const wished = (nominalSaturation(configuration) ?? 0) * beyondSaturation
   if (wished > mostLinearDisks)
     return { range: [1, Math.max(here, Math.min(mostDrawnDisks, 2 ** Math.ceil(Math.log2(wished))))], spacing: 'log' }
-  const last = Math.max(mostSingleDisks, here, wished)
+  return evenDisks(Math.max(mostSingleDisks, here, wished))
+}
+
+/** As many disks at least, by even steps. */
+function evenDisks(last: number): AxisPlace {
   const step = diskStep(last)
   return { range: [1, Math.ceil(last / step) * step], spacing: 'linear' }
 }
@@ -86,6 +90,7 @@ function suitable(configuration: Configuration, field: NumberField): AxisPlace {
   const here = axisValue(configuration, name)
   if (name === 'disks' && isOneBus(configuration)) return disksPlace(configuration)
   const usual = axisRange(configuration, name, field)
+  if (name === 'disks' && usual[1] <= mostLinearDisks) return evenDisks(usual[1])
   if (name === 'requestSize') {
     const isPublished = !presetById(configuration.preset).extrapolated
     if (isPublished && here >= measuredSizes[0] && here <= measuredSizes[1]) return { range: measuredSizes, spacing: 'log' }
