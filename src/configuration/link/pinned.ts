@@ -18,7 +18,7 @@ export const pageValues = (configuration: Configuration): Partial<Record<FieldNa
   Object.fromEntries(fieldNames.filter(isPage).map((name) => [name, configuration[name]]))
 
 /** What is asked of a system in its fields: which reads, which pass, with whom beside it. */
-const askedNames: readonly FieldName[] = ['order', 'pass', 'rebuild', 'passUsed', 'passes', 'within', 'usersShare', 'usersSize']
+const askedNames: readonly FieldName[] = ['order', 'pass', 'rebuild', 'within', 'usersShare']
 
 /** A system that is asked what another one is. */
 export const askedAs = (system: Configuration, other: Configuration): Configuration =>
