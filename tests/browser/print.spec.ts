@@ -51,7 +51,7 @@ for (const [name, link] of thinned(links, 3)) {
 /** What looks as if it could be pressed, moved or typed into: a border, a ground, a line beneath words, or a box, by its name. */
 const controlsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('button, input, select, textarea, summary, progress, [role="slider"]')]
+    [...document.querySelectorAll('button, input, .number, select, textarea, summary, progress, [role="slider"]')]
       .filter((one) => !one.closest('svg, .node') && one.checkVisibility())
       .filter((one) => {
         const style = getComputedStyle(one)

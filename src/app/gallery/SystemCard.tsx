@@ -55,7 +55,12 @@ export function SystemCard({ system, numbers, now, unit }: SystemCardProps): Rea
   const configuration = systemConfiguration(system)
   const openness = opennessOf(configuration, now)
   return (
-    <a className="system" href={linkToSystem(configuration, now)} aria-current={openness === 'open' ? 'true' : undefined} data-open={openness}>
+    <a
+      className="system"
+      href={linkToSystem(configuration, now)}
+      aria-current={openness === 'open' ? 'true' : undefined}
+      data-open={openness}
+    >
       <SystemSketch configuration={configuration} numbers={numbers ?? undefined} />
       <span className="system-title ends">
         <strong>{presetById(system.preset).title}</strong>

@@ -184,16 +184,9 @@ function mapCells(list: TaskList, here: CacheFacts, blocks: readonly Bytes[], fe
 
 const nextDoubling = (bytes: Bytes): Bytes => 2 ** Math.ceil(Math.log2(bytes))
 
-/**
- * Cache sizes by doublings, from a quarter of the present one or less to 64 MiB or more.
- *
- * @param data no cache has to hold more
- */
+/** Cache sizes by doublings, from a quarter of the present one or less to 64 MiB or more, as far as a cache of all data. */
 export function cacheSizes({ cacheSize, blockSize }: CacheFacts, data: Bytes): readonly Bytes[] {
-  const low = Math.max(
-    nextDoubling(blockSize),
-    Math.min(mebibytes(0.25), 2 ** Math.floor(Math.log2(cacheSize / smallestShare))),
-  )
+  const low = Math.max(nextDoubling(blockSize), Math.min(mebibytes(0.25), 2 ** Math.floor(Math.log2(cacheSize / smallestShare))))
   const [least, most] = largestCaches
   const high = Math.max(least, nextDoubling(cacheSize * smallestShare), Math.min(most, nextDoubling(data)))
   const sizes: number[] = [cacheSize]

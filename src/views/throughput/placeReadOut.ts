@@ -41,13 +41,7 @@ export function placeFirstFree(
  *
  * @param kept where it stood before; it stays there as long as it covers nothing
  */
-export function placeReadOut(
-  data: LineChartData,
-  placed: PlacedLines,
-  width: number,
-  height: number,
-  kept?: Corner,
-): PlacedBox {
+export function placeReadOut(data: LineChartData, placed: PlacedLines, width: number, height: number, kept?: Corner): PlacedBox {
   const points = data.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal(x), y: placed.vertical(y) }))
   const drawn = marks.length

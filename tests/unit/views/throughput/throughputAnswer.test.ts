@@ -39,8 +39,7 @@ describe('the answer', () => {
       ['naive', exactly(1e7)],
       ['pipelined', exactly(1.065e7)],
     ] as const)
-    const measured = (gain: number): typeof state.measured =>
-      ({ naive: 8e6, pipelined: 8e6 * (1 + gain) }) as typeof state.measured
+    const measured = (gain: number): typeof state.measured => ({ naive: 8e6, pipelined: 8e6 * (1 + gain) }) as typeof state.measured
     expect(adviceOf({ ...state, methods, measured: measured(0.016) })).toMatchObject([
       { kind: 'told', what: 'Pipelining', does: 'bring', measured: 'made no difference' },
     ])

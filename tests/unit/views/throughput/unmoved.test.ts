@@ -10,7 +10,7 @@ describe('a field on the axis that does nothing', () => {
   })
 
   test('is not, where it does something', () => {
-    for (const axis of ['size', 'disks', 'bus-rate']) expect(unmovedNote(formulasOf(changed({ axis }))), axis).toBe('')
+    for (const axis of ['size', 'disks', 'bus-rate']) expect([axis, unmovedNote(formulasOf(changed({ axis })))]).toEqual([axis, ''])
   })
 
   test('is not, where the simulation sees what the formula does not', () => {
@@ -21,7 +21,10 @@ describe('a field on the axis that does nothing', () => {
     const rising = simulated(configuration, (outcome) => {
       if (!outcome.ok) return outcome
       const throughput = outcome.answer.throughput * (factor *= 1.3)
-      return { ok: true, answer: { ...outcome.answer, throughput, uncertainty: { kind: 'confidence-95', low: throughput, high: throughput } } }
+      return {
+        ok: true,
+        answer: { ...outcome.answer, throughput, uncertainty: { kind: 'confidence-95', low: throughput, high: throughput } },
+      }
     })
     expect(unmovedNote(stateOf(configuration, rising))).toBe('')
   })
