@@ -86,6 +86,8 @@ export interface Table {
   readonly here?: number | string
   /** Too wide for columns of A: on the page its numbers are rows beneath those they are compared with. */
   readonly isStacked?: boolean
+  /** Columns as wide as each other: a number that becomes longer moves nothing beside it. */
+  readonly isEven?: boolean
   /** Cells are sentences: on a narrow page they stand beneath each other. */
   readonly isProse?: boolean
 }

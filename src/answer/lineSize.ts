@@ -11,9 +11,13 @@ export const rooms = {
   redrawn: { narrow: 520, full: Infinity, heights: [320, 320] },
 } as const
 
+/** A chart is no flatter than this share of its width, where the page has the height. */
+const leastHeight = 0.28
+
 /** The size of a chart of lines in a column of so many pixels. */
 export function sizeOf({ room }: Extract<Chart, { is: 'lines' }>, width: number): ChartSize {
   const { narrow, full, heights } = rooms[room]
   const isNarrow = width < narrow
-  return { width, height: heights[isNarrow ? 1 : 0], detail: isNarrow ? 'narrow' : width >= full ? 'full' : 'medium' }
+  const height = isNarrow ? heights[1] : Math.max(heights[0], Math.round(width * leastHeight))
+  return { width, height, detail: isNarrow ? 'narrow' : width >= full ? 'full' : 'medium' }
 }

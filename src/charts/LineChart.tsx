@@ -104,7 +104,7 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   const ghosts = data.series.filter(({ isGhost }) => isGhost)
   const others = data.series.filter(({ isGhost }) => !isGhost)
   const yValues = ticksOf(data, size.detail === 'narrow' ? 4 : 5)
-  const names = ghosts.map(({ label }) => label)
+  const names = data.series.map(({ label }) => label)
   const plot = plotOf(size, { left: leftOf(y, yValues), right: marginFor(names, size), below: x.title ? titleHeight : 0 })
   const horizontal = scale(x.spacing, x.range, [plot.left, plot.left + plot.width])
   const lowest = y.spacing === 'log' ? (yValues[0] ?? 1) : 0

@@ -37,6 +37,8 @@ const rowHeight = 30
 const barHeight = 20
 /** Of the outline of a second configuration, beneath the bar. */
 const ghostHeight = 4
+/** Pixels that the longest bar has at least; where remarks would leave less, they are left out. */
+const leastRoom = 20
 
 /**
  * Places bars of one scale.
@@ -45,9 +47,12 @@ const ghostHeight = 4
  */
 export function placeTimeBars(bars: readonly TimeBar[], width: number, longest = 0): PlacedTimeBars {
   const left = Math.ceil(Math.max(...bars.map(({ label, isHere }) => textWidth(label, 13) * 1.06 + (isHere ? 20 : 0)), 40)) + 10
-  const words = Math.max(...bars.map(({ text, remark }) => textWidth(`${text} ${remark}`, 13) * 1.08), 0) + 12
+  const room = (wordsOf: (bar: TimeBar) => string): number =>
+    width - left - Math.max(...bars.map((bar) => textWidth(wordsOf(bar), 13) * 1.08), 0) - 12
+  const roomBeside = room(({ text, remark }) => `${text} ${remark}`)
+  const hasRemarks = roomBeside >= leastRoom
   const most = Math.max(longest, ...bars.map(({ byLinks, byDrives, ghost = 0 }) => Math.max(byLinks + byDrives, ghost)))
-  const pixels = most > 0 ? Math.max(20, width - left - words) / most : 0
+  const pixels = most > 0 ? Math.max(leastRoom, hasRemarks ? roomBeside : room(({ text }) => text)) / most : 0
   const rows = bars.map(({ id, label, isHere, byLinks, byDrives, text, remark, ghost }, index): PlacedTimeBar => {
     const strong = toHundredth(byLinks * pixels)
     const soft = toHundredth(byDrives * pixels)
@@ -57,7 +62,7 @@ export function placeTimeBars(bars: readonly TimeBar[], width: number, longest =
       label,
       isHere,
       text,
-      remark,
+      remark: hasRemarks ? remark : '',
       top: index * rowHeight,
       strong,
       soft,

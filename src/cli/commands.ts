@@ -8,7 +8,7 @@ import { fieldsHelp, jobHelp, machineHelp, sweepHelp, traceHelp, usage } from '.
 import { job } from './job.ts'
 import { machine } from './machine.ts'
 import { pass } from './pass.ts'
-import { report } from './report.ts'
+import { report, type ReportPorts } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { systems, systemsFormat } from './systems.ts'
 import { trace, type TraceCommandPorts } from './trace.ts'
@@ -17,10 +17,7 @@ import { readTraceWords, validateTraces } from './validateTraces.ts'
 import { wordsOf } from './words.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
-export interface Ports extends TraceCommandPorts {
-  /** Version of the package. */
-  readonly version: () => string
-}
+export type Ports = TraceCommandPorts & ReportPorts
 
 type ExitStatus = 0 | 1 | 2 | SweepStatus
 

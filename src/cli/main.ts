@@ -54,6 +54,8 @@ if (!serveSweep()) {
       }
     },
     version,
+    // of this place: the day that its reader calls today
+    today: () => new Date().toLocaleDateString('sv'),
     progress: progressOnStandardError(),
     complain: (text) => void process.stderr.write(`${withoutIsolates(text)}\n`),
   })

@@ -1,3 +1,5 @@
+import { withDensity } from '../reports/pngDensity.ts'
+
 /**
  * Draws an SVG text as PNG with the fonts of this machine. The program that draws is machine code, so it is loaded only here.
  *
@@ -10,7 +12,7 @@ export async function pngOfSvg(svg: string, scale: number): Promise<Uint8Array |
   const options = { font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans' }, fitTo: { mode: 'zoom', value: scale } } as const
   const hasFont = new drawing.Resvg(letter, options).getBBox() !== undefined
   if (!hasFont) return 'No font is installed on this machine, so a picture would have no words. Use the SVG.'
-  return new drawing.Resvg(svg, options).render().asPng()
+  return withDensity(new drawing.Resvg(svg, options).render().asPng(), scale)
 }
 
 /** Has no extent where no font can draw it. */

@@ -16,12 +16,19 @@ const look = { palette: palettes.light, width: usualWidth } as const
 
 const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
 
+export interface ReportPorts extends ChartPorts {
+  /** Version of the package. */
+  readonly version: () => string
+  /** Year, month and day, as in 2026-11-29. */
+  readonly today: () => string
+}
+
 /**
  * Writes a report on one configuration: answer, charts, assumptions with their sources, caveats, link.
  *
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
-export async function report(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+export async function report(args: readonly string[], ports: ReportPorts): Promise<0 | 1 | 2> {
   const { own, rest, problems } = takeFlags(wordsOf(args, ['header']), ['out', 'figures'])
   const out = own.get('out') ?? ''
   const ending = /\.(html|md)$/.exec(out)?.[1]
@@ -44,7 +51,8 @@ export async function report(args: readonly string[], ports: ChartPorts): Promis
     traces: traces.value,
     signal: new AbortController().signal,
   }
-  const collected = await collectReport(question, ids, link)
+  const made = { version: ports.version(), day: ports.today() }
+  const collected = await collectReport(question, ids, { link, made })
   if (!collected.ok) return refuse(ports, collected.problems, 1)
   if (ending === 'html') {
     await ports.saveFile(out, htmlReport(collected.value, look))

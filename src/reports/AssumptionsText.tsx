@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Assumptions } from './assumptions.ts'
-import type { Origin } from './origin.ts'
+import { isAddress, madeText, type Origin } from './origin.ts'
 
 interface AssumptionsTextProps {
   readonly assumptions: Assumptions
@@ -10,7 +10,7 @@ interface AssumptionsTextProps {
 
 /** What was assumed, from whom, what to doubt, and where to find it again: the end of every report, on paper and in files. */
 export function AssumptionsText({ assumptions: { parts, origins }, caveats, origin }: AssumptionsTextProps): ReactElement {
-  const { link, seed, model, catalogue } = origin
+  const { link } = origin
   return (
     <>
       <h2>Assumptions</h2>
@@ -45,10 +45,8 @@ export function AssumptionsText({ assumptions: { parts, origins }, caveats, orig
         ))}
       </ul>
       <h2>Link</h2>
-      <p className="report-link">{/^https?:\/\//.test(link) ? <a href={link}>{link}</a> : link}</p>
-      <p>
-        Busbar, model {model}, catalogue {catalogue}, seed {seed}. The link opens exactly this, and gives the same numbers on every machine.
-      </p>
+      <p className="report-link">{isAddress(link) ? <a href={link}>{link}</a> : link}</p>
+      <p>{madeText(origin)}</p>
     </>
   )
 }

@@ -55,7 +55,7 @@ function Body({ report }: { readonly report: Report }): ReactElement {
 /** A report as one HTML file: charts inside, no script, nothing loaded from elsewhere; it prints on A4. */
 export function htmlReport(report: Report, look: FigureStyle): string {
   const body = renderToStaticMarkup(<Body report={report} />)
-  const pictures = new Map(report.figures.map(({ id, figure }) => [`{{${id}}}`, svgFile(figure, look, report.origin, {}, id)]))
+  const pictures = new Map(report.figures.map(({ id, figure }) => [`{{${id}}}`, svgFile(figure, look, report.origin)]))
   const policy = "default-src 'none'; style-src 'unsafe-inline'"
   const head = renderToStaticMarkup(
     <head>

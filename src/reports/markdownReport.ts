@@ -1,5 +1,10 @@
+import { isAddress, madeText } from './origin.ts'
 import { mostRows, type Report } from './report.ts'
 import { markdownTable, markdownText } from './tableText.ts'
+
+/** A link that a reader can follow where it is an address; what stands behind "#" alone leads nowhere. */
+const linkText = (link: string): string =>
+  isAddress(link) ? `<${link.replaceAll(/[\s<>]/g, (sign) => encodeURIComponent(sign))}>` : `\`${link.replaceAll('`', '%60')}\``
 
 /**
  * A report as Markdown.
@@ -30,8 +35,8 @@ export function markdownReport(report: Report, pictureOf: (id: string) => string
     '## Caveats',
     caveats.map((text) => `- ${markdownText(text)}`).join('\n'),
     '## Link',
-    `\`${origin.link.replaceAll('`', '%60')}\``,
-    `Busbar, model ${origin.model}, catalogue ${origin.catalogue}, seed ${origin.seed}. The link opens exactly this, and gives the same numbers on every machine.`,
+    linkText(origin.link),
+    madeText(origin),
   ]
   return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`
 }

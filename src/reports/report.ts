@@ -28,6 +28,9 @@ export interface Report {
   readonly unit: RateUnit
 }
 
+/** Where a report comes from, as far as its configuration does not say. */
+export type ReportOrigin = Required<Pick<Origin, 'link' | 'made'>>
+
 /** A table longer than this is left to the CSV. */
 export const mostRows = 40
 
@@ -65,8 +68,9 @@ export function usualFigures(configuration: Configuration): readonly string[] {
  * Collects a report: the charts with all simulations finished, what was assumed and from where, and what to doubt.
  *
  * @param ids of the charts, the first of which gives the report its title
+ * @param origin the link of what is reported, and who reports
  */
-export async function collectReport(question: FigureQuestion, ids: readonly string[], link: string): Promise<Result<Report>> {
+export async function collectReport(question: FigureQuestion, ids: readonly string[], origin: ReportOrigin): Promise<Result<Report>> {
   const { configuration, witnesses } = question
   const figures: ReportFigure[] = []
   const usual = usualFigures(configuration)
@@ -87,7 +91,7 @@ export async function collectReport(question: FigureQuestion, ids: readonly stri
     figures,
     assumptions: assumptions(configuration),
     caveats: [...new Set([...figures.flatMap(({ figure }) => figure.caveats), ...caveats(configuration, witnesses)])],
-    origin: originOf(configuration, link, witnesses),
+    origin: { ...originOf(configuration, origin.link, witnesses), made: origin.made },
     unit: rateUnit(configuration.units),
   })
 }

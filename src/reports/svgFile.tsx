@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { InFile, fontFamily } from '../charts/ChartFrame.tsx'
 import { textLines, textWidth } from '../charts/textWidth.ts'
 import { formatCount } from '../units/formatQuantity.ts'
+import { crc32 } from './crc32.ts'
 import type { Origin } from './origin.ts'
 import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/shared/figure.ts'
 
@@ -111,17 +112,19 @@ function FileDrawing({ figure, style, drawn, words, link, seed, model, catalogue
 // oxlint-disable-next-line no-control-regex
 const illegal = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
 
+/** Stands in the names inside a drawing until its checksum is known. */
+const toBeNamed = 'drawingToBeNamed'
+
 /**
  * The text of an SVG file: self-contained, without script, style sheet or outside reference; the same text from the same figure,
  * style and origin in a browser and on the command line.
  *
  * @param words of the author, in place of and beside those of the figure
- * @param within sets the names inside the drawing apart from those of others on one page
  */
-export function svgFile(figure: PreparedFigure, style: FigureStyle, origin: Origin, words: FileWords = {}, within = ''): string {
+export function svgFile(figure: PreparedFigure, style: FigureStyle, origin: Origin, words: FileWords = {}): string {
   const drawn = figure.draw(style)
-  const markup = renderToStaticMarkup(<FileDrawing {...{ figure, style, drawn, words }} {...origin} />, {
-    identifierPrefix: `busbar${within}`,
-  })
-  return `${markup.replaceAll(illegal, '\uFFFD')}\n`
+  const markup = renderToStaticMarkup(<FileDrawing {...{ figure, style, drawn, words }} {...origin} />, { identifierPrefix: toBeNamed })
+  // two drawings in one page share a name only where they are the same drawing
+  const sum = crc32(new TextEncoder().encode(markup)).toString(16).padStart(8, '0')
+  return `${markup.replaceAll(toBeNamed, `busbar${sum}`).replaceAll(illegal, '\uFFFD')}\n`
 }

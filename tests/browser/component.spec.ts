@@ -143,6 +143,23 @@ test('a chart is simulated by workers of another host, which end with the last c
   expect(complaints).toEqual([])
 })
 
+test('a chart that was never on the screen has its formulas by the time that a page is printed', async ({ page, report, complaints }) => {
+  await report.show(
+    page,
+    `<busbar-chart id="seen" link="${link}"></busbar-chart><div style="height: 9000px"></div><busbar-chart id="below" link="${link}&disks=3"></busbar-chart>`,
+  )
+  const below = page.locator('#below')
+  await expect(below.locator('.embed-chart')).toBeAttached()
+  await expect(below).toContainText('Three Cheetah')
+  await page.emulateMedia({ media: 'print' })
+  await expect(below).toContainText('Not simulated: it begins once the chart is on the screen.')
+  await page.emulateMedia({ media: 'screen' })
+  await below.scrollIntoViewIfNeeded()
+  await settled(below)
+  await expect(below).not.toContainText('Not simulated')
+  expect(complaints).toEqual([])
+})
+
 test('a chart follows the width of its place and its attributes', { tag: '@long' }, async ({ page, report, complaints }) => {
   await page.setViewportSize({ width: 1200, height: 900 })
   await report.show(page, `<div id="place" style="width: 900px"><busbar-chart link="${link}"></busbar-chart></div>`)

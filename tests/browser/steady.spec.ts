@@ -107,6 +107,10 @@ test('nothing moves while fields change, and answer and chart stay in sight', as
   await isSteady(page, links[0], 'desktop', 24)
 })
 
+test('nothing moves in a pass either, the table of its numbers least of all', async ({ page }) => {
+  await isSteady(page, 'v=2&preset=hba-8&view=passes', 'desktop', 3)
+})
+
 test('over the sheet of a phone, too', { tag: '@long' }, async ({ page }) => {
   await isSteady(page, links[1], 'phone', 4)
 })

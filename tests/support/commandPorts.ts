@@ -43,6 +43,7 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
       return Promise.resolve()
     },
     version: () => '1.2.3',
+    today: () => '2026-11-29',
     progress: { isTerminal: true, columns: 80, interval: 0, write: (text) => void written.progress.push(text) },
     complain: (text) => void written.complaints.push(text),
   }

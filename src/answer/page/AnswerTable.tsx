@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, type CSSProperties, type ReactElement } from 'react'
 import { ghostLetter } from '../../charts/ghost.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { tintsOf } from '../../charts/tints.ts'
@@ -146,7 +146,7 @@ export function AnswerTable(all: AnswerTableProps): ReactElement {
 }
 
 function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): ReactElement {
-  const { rows, here, isStacked } = table
+  const { rows, here, isStacked, isEven } = table
   const shown = shownColumns(table)
   const beside = shown.filter(({ column }) => !(isStacked && column.isPinned))
   const beneath = shown.filter(({ column }) => isStacked && column.isPinned)
@@ -158,7 +158,8 @@ function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): R
     ))
   return (
     <Scrolling label={caption}>
-      <table className={className}>
+      {/* React's type does not know custom properties */}
+      <table className={className} style={isEven ? ({ '--columns': beside.length } as CSSProperties) : undefined}>
         <caption className="spoken">{caption}</caption>
         <Head shown={beside} />
         <tbody>

@@ -42,23 +42,32 @@ interface PreviewProps {
   readonly width: number
   readonly height: number
   readonly title: string
-  /** Called with the height of everything that is shown, and whether nothing is being computed any more. */
-  readonly onHeight: (height: number, isFinal: boolean) => void
+  readonly onShown: (shown: Shown) => void
 }
 
-/** Whether a frame of our own shows all that it will. */
-const isFinal = (frame: HTMLIFrameElement): boolean => {
-  const state = frame.contentDocument?.querySelector('.embed-place')?.getAttribute('data-state')
-  return state === 'done' || state === 'not-simulated'
+/** What a frame of our own shows. */
+interface Shown {
+  /** Of everything. */
+  readonly height: number
+  /** Whether nothing is being computed any more. */
+  readonly isFinal: boolean
+  /** What its chart proves; empty where there is none. */
+  readonly sentence: string
+}
+
+function shownIn({ contentDocument: inside }: HTMLIFrameElement, height: number): Shown {
+  const state = inside?.querySelector('.embed-place')?.getAttribute('data-state')
+  const isFinal = state === 'done' || state === 'not-simulated'
+  return { height, isFinal, sentence: inside?.querySelector('.embed-answer')?.textContent ?? '' }
 }
 
 /** The frame itself, as another page would show it; a new one for every address, since another in the same would be a step of the history. */
-function Preview({ address, width, height, title, onHeight }: PreviewProps): ReactElement {
+function Preview({ address, width, height, title, onShown }: PreviewProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const heard = { height: 0 }
     const tell = (): void => {
-      if (frame.current && heard.height > 0) onHeight(heard.height, isFinal(frame.current))
+      if (frame.current && heard.height > 0) onShown(shownIn(frame.current, heard.height))
     }
     const listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
@@ -80,7 +89,7 @@ function Preview({ address, width, height, title, onHeight }: PreviewProps): Rea
       current?.removeEventListener('load', watch)
       watcher.disconnect()
     }
-  }, [onHeight])
+  }, [onShown])
   const ask = (): void => frame.current?.contentWindow?.postMessage({ type: 'busbar:hello' }, location.origin)
   return (
     <div className="embed-preview">
@@ -163,28 +172,28 @@ function Choices({ figures, options, width, change, setWidth }: ChoicesProps): R
 interface CopiesProps {
   readonly embedded: Embedded
   readonly isAuto: boolean
-  /** Whether the height in the frame's text is still to be found. */
-  readonly isMeasuring: boolean
+  /** Whether height and sentence are still to be found. */
+  readonly isFinishing: boolean
   readonly say: (message: string) => void
 }
 
 /** The texts to take along. */
-function Copies({ embedded, isAuto, isMeasuring, say }: CopiesProps): ReactElement {
+function Copies({ embedded, isAuto, isFinishing, say }: CopiesProps): ReactElement {
   const [shown, setShown] = useState('')
   const copy = async (name: string, text: string): Promise<void> => {
     setShown(text)
     say((await copyText(text)) ? `${name} copied.` : `The browser does not allow copying here; ${name} is shown beneath.`)
   }
-  const button = (name: string, text: string, isReady = true): ReactElement => (
-    <button type="button" className="button" disabled={!isReady} onClick={() => void copy(name, text)}>
+  const button = (name: string, text: string): ReactElement => (
+    <button type="button" className="button" disabled={isFinishing} onClick={() => void copy(name, text)}>
       {name}
     </button>
   )
   return (
     <>
       <div className="tools">
-        {button('Frame', frameSnippet(embedded, false), !isMeasuring)}
-        {isAuto && button('Frame that resizes itself', frameSnippet(embedded, true), !isMeasuring)}
+        {button('Frame', frameSnippet(embedded, false))}
+        {isAuto && button('Frame that resizes itself', frameSnippet(embedded, true))}
         {button('Element', componentSnippet(embedded))}
         {button('Markdown', markdownSnippet(embedded))}
         {button('LaTeX', latexSnippet(embedded))}
@@ -204,17 +213,17 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
   const figures = use(figuresOf(view.id))
   const [chosen, setChosen] = useState<EmbedOptions>(plainEmbed)
   const [width, setWidth] = useState(usualWidth)
-  const [measured, setMeasured] = useState({ of: '', height: usualHeight, isFinal: false })
+  const [measured, setMeasured] = useState({ of: '', height: usualHeight, isFinal: false, sentence: '' })
   const [message, setMessage] = useState('')
   const figure = figures.find(({ id }) => id === chosen.figure) ?? figures[0]
   const options = useMemo(() => ({ ...chosen, figure: figure?.id ?? '' }), [chosen, figure])
   const frame = pageAddress(formatEmbedLink(link, options))
   const preview = useRested(frame)
   const of = `${preview} ${width}`
-  const onHeight = useCallback((pixels: number, isLast: boolean) => setMeasured({ of, height: pixels, isFinal: isLast }), [of])
-  const isMeasuring = options.height === null && !(frame === preview && measured.of === of && measured.isFinal)
+  const onShown = useCallback((shown: Shown) => setMeasured({ of, ...shown }), [of])
+  const isFinishing = frame !== preview || measured.of !== of || !measured.isFinal
   const height = options.height ?? measured.height
-  const title = options.title || (figure?.name ?? view.question)
+  const title = options.title || measured.sentence || (figure?.name ?? view.question)
   const theme = options.theme === 'dark' ? 'dark' : 'light'
   const embedded: Embedded = { title, width, height, frame, page: pageAddress(link), link, figure: options.figure, theme }
   return (
@@ -227,8 +236,8 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
         change={(next) => setChosen((before) => ({ ...before, ...next }))}
         setWidth={setWidth}
       />
-      {figure && <Preview key={preview} address={preview} width={width} height={height} title={`Preview: ${title}`} {...{ onHeight }} />}
-      <Copies {...{ embedded, isMeasuring }} isAuto={options.height === null} say={setMessage} />
+      {figure && <Preview key={preview} address={preview} width={width} height={height} title={`Preview: ${title}`} {...{ onShown }} />}
+      <Copies {...{ embedded, isFinishing }} isAuto={options.height === null} say={setMessage} />
       <p className="note">
         An element needs no frame: it stands in the page itself and is as wide as its place. Markdown and LaTeX show a picture: save it with{' '}
         <em>Export</em>, or write it with the command.{' '}
@@ -238,7 +247,7 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
       </p>
       <div className="tools">
         <p className="note" role="status">
-          {isMeasuring ? 'Finishing the simulation; the frame’s height follows …' : message || `The frame is ${width} × ${height} pixels.`}
+          {isFinishing ? 'Finishing the simulation; height and sentence follow …' : message || `The frame is ${width} × ${height} pixels.`}
         </p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close

@@ -1,3 +1,5 @@
+import { withDensity } from '../../reports/pngDensity.ts'
+
 /** No browser draws a canvas with a longer side. */
 export const longestSide = 16_384
 
@@ -20,7 +22,8 @@ export async function pngFile(svg: string, scale: number): Promise<Blob | null> 
     const context = canvas.getContext('2d')
     if (!context) return null
     context.drawImage(image, 0, 0, canvas.width, canvas.height)
-    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return drawn && new Blob([withDensity(new Uint8Array(await drawn.arrayBuffer()), scale)], { type: drawn.type })
   } catch {
     return null // the picture could not be decoded; the caller says so
   } finally {

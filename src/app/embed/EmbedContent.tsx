@@ -7,6 +7,7 @@ import { formatLink, parseLink, type ReadLink } from '../../configuration/link/l
 import { comparedWith } from '../../configuration/link/pinned.ts'
 import { setField } from '../../configuration/presets.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { usePrinting } from '../../views/shared/usePrinting.ts'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import { Chart, Controls, Foot, Heading, Notes, Spoken, type EmbedSurroundings } from './EmbedParts.tsx'
 import { useEmbedFigure } from './useEmbedFigure.ts'
@@ -31,6 +32,19 @@ function useSeen(element: RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect()
   }, [element])
   return isSeen
+}
+
+/** A browser that prints does not wait for anything: what has not been seen is computed once the page has had a rest of so many milliseconds. */
+const restBefore = 1_500
+
+/** True once the page around has had a rest, so that what is printed without having been seen has its formulas. */
+function useRested(): boolean {
+  const [isRested, setIsRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRested(true), restBefore)
+    return () => clearTimeout(timer)
+  }, [])
+  return isRested
 }
 
 /** A configuration that was opened, by a link or by the reader. */
@@ -60,7 +74,7 @@ export function useOpened(fragment: string): Opened {
 /** The theme that follows from what was chosen; paper is white. */
 export function useEmbedTheme(chosen: EmbedTheme): Theme {
   const isDark = useMedia('(prefers-color-scheme: dark)')
-  const isPrinting = useMedia('print')
+  const isPrinting = usePrinting()
   return isPrinting ? 'light' : chosen === 'auto' ? (isDark ? 'dark' : 'light') : chosen
 }
 
@@ -87,6 +101,7 @@ export function EmbedContent(props: EmbedContentProps): ReactElement {
   const id = useId()
   const palette = palettes[theme]
   const isSeen = useSeen(whole)
+  const isRested = useRested()
   const width = useWidth(place, 640)
   const pinned = useMemo(() => comparedWith(opened.pinned, configuration), [opened.pinned, configuration])
   const shown = useEmbedFigure({
@@ -95,7 +110,7 @@ export function EmbedContent(props: EmbedContentProps): ReactElement {
     id: options.figure,
     ...services,
     isSeen,
-    isWanted: isSeen || isAsked,
+    isWanted: isSeen || isAsked || isRested,
   })
   const Whole = surroundings === 'frame' ? 'main' : 'figure'
   return (

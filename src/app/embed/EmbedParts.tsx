@@ -97,12 +97,18 @@ interface FootProps {
   readonly address: string
 }
 
+/** What is said of a simulation that has not ended; on paper, too. */
+const underWay: Partial<Record<EmbedFigure['state'], string>> = {
+  unseen: 'Not simulated: it begins once the chart is on the screen.',
+  simulating: 'Simulating …',
+}
+
 /** Whose numbers these are, and the way to all of them. */
 export function Foot({ shown: { figure, state }, version, address }: FootProps): ReactElement {
   return (
     <footer className="embed-foot">
       <p className="note">
-        {figure?.source} Model {version}. <span role="status">{state === 'simulating' ? 'Simulating …' : ''}</span>
+        {figure?.source} Model {version}. <span role="status">{underWay[state]}</span>
       </p>
       <a className="embed-open" href={address} target="_blank" rel="noopener">
         Open in Busbar

@@ -12,7 +12,7 @@ interface Asked extends Pick<ViewProps, 'configuration' | 'pinned' | 'witnesses'
   readonly id: string
   /** False while nobody sees the frame: then nothing is simulated. */
   readonly isSeen: boolean
-  /** False until the frame was seen or asked for its height: then nothing is computed at all. */
+  /** False until the frame was seen, asked for its height, or may be printed: then nothing is computed at all. */
   readonly isWanted: boolean
 }
 
@@ -20,7 +20,7 @@ interface Asked extends Pick<ViewProps, 'configuration' | 'pinned' | 'witnesses'
 export interface EmbedFigure {
   /** The last one that could be drawn, maybe of the configuration before. */
   readonly figure: PreparedFigure | null
-  readonly state: 'simulating' | 'done' | 'not-simulated'
+  readonly state: 'unseen' | 'simulating' | 'done' | 'not-simulated'
   /** Whether the figure is of another configuration than the present one. */
   readonly isStale: boolean
   /** Why there is no figure of this configuration, or not the one asked for. */
@@ -84,10 +84,11 @@ async function prepare(
   const { isConfigured } = viewById(placed.view)
   const closed = await placed.figure.prepare({ configuration, pinned, witnesses, service: null, signal })
   if (signal.aborted) return
+  const state = isSeen ? 'simulating' : 'unseen'
   show(({ figure }) =>
     closed.ok
-      ? { figure: closed.value, state: 'simulating', isStale: false, problems, isConfigured }
-      : { figure, state: 'simulating', isStale: figure !== null, problems, isConfigured },
+      ? { figure: closed.value, state, isStale: false, problems, isConfigured }
+      : { figure, state, isStale: figure !== null, problems, isConfigured },
   )
   if (!isSeen) return
   await rest(signal)
@@ -95,11 +96,11 @@ async function prepare(
   const simulation = watched(service)
   const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, traces, signal })
   if (signal.aborted) return
-  const state = simulation.hasFailed() ? 'not-simulated' : 'done'
+  const ended = simulation.hasFailed() ? 'not-simulated' : 'done'
   show((before) =>
     full.ok
-      ? { figure: full.value, state, isStale: false, problems, isConfigured }
-      : { ...before, state, problems: [...problems, ...full.problems] },
+      ? { figure: full.value, state: ended, isStale: false, problems, isConfigured }
+      : { ...before, state: ended, problems: [...problems, ...full.problems] },
   )
 }
 

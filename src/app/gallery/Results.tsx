@@ -1,7 +1,8 @@
 import type { KeyboardEvent, ReactElement } from 'react'
+import { fields } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { foundBy, type Found } from './found.ts'
-import { linkTo, linkToState, type OpenNow } from './galleryLinks.ts'
+import { linkTo, linkToState, linkToSystem, type OpenNow } from './galleryLinks.ts'
 
 interface ResultsProps {
   readonly text: string
@@ -25,15 +26,19 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   else links[Math.min(next, links.length - 1)]?.focus()
 }
 
-function Result({ found: { title, detail, open, link }, now }: { readonly found: Found; readonly now: OpenNow }): ReactElement {
+function Result({ found: { kind, title, detail, open, link }, now }: { readonly found: Found; readonly now: OpenNow }): ReactElement {
   const words = (
     <>
       <strong>{title}</strong> <span className="note">{detail}</span>
     </>
   )
   if (!open) return <span className="result">{words}</span>
+  const opened = open(now.configuration)
+  // a system of a paper has a question of its own
+  const isAsked = kind === 'system' && opened.view === fields.view.default
+  const address = link === undefined ? (isAsked ? linkToSystem : linkTo)(opened, now) : linkToState(link, now)
   return (
-    <a className="result" href={link === undefined ? linkTo(open(now.configuration), now) : linkToState(link, now)}>
+    <a className="result" href={address}>
       {words}
     </a>
   )

@@ -3,7 +3,7 @@ import type { GallerySystem } from '../../catalog/gallery.ts'
 import { presetById } from '../../configuration/presets.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { systemConfiguration, type SystemNumbers } from '../../views/systems/systemNumbers.ts'
-import { linkTo, opennessOf, type OpenNow } from './galleryLinks.ts'
+import { linkToSystem, opennessOf, type OpenNow } from './galleryLinks.ts'
 import { SystemSketch } from './SystemSketch.tsx'
 
 interface SystemCardProps {
@@ -55,7 +55,12 @@ export function SystemCard({ system, numbers, now, unit }: SystemCardProps): Rea
   const configuration = systemConfiguration(system)
   const openness = opennessOf(configuration, now)
   return (
-    <a className="system" href={linkTo(configuration, now)} aria-current={openness === 'open' ? 'true' : undefined} data-open={openness}>
+    <a
+      className="system"
+      href={linkToSystem(configuration, now)}
+      aria-current={openness === 'open' ? 'true' : undefined}
+      data-open={openness}
+    >
       <SystemSketch configuration={configuration} numbers={numbers ?? undefined} />
       <span className="system-title ends">
         <strong>{presetById(system.preset).title}</strong>

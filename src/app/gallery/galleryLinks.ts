@@ -1,6 +1,7 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
-import { pinnedNames } from '../../configuration/link/pinned.ts'
+import { viewById } from '../../views/views.ts'
+import { askedAs, pinnedNames } from '../../configuration/link/pinned.ts'
 
 /** What a link is opened from. */
 export interface OpenNow {
@@ -12,6 +13,12 @@ export interface OpenNow {
 /** The address of a configuration on this page; units of the reader and the pinned configuration stay. */
 export const linkTo = (configuration: Configuration, { configuration: { units }, pinned }: OpenNow): string =>
   `#${formatLink(withValues(configuration, { units, page: 'answer' }), [], undefined, pinned)}`
+
+/** The address of a system, asked what the page asks; how fast it goes where that is about no system. */
+export const linkToSystem = (system: Configuration, now: OpenNow): string => {
+  const { view } = now.configuration
+  return linkTo(askedAs(viewById(view).isConfigured ? withValues(system, { view }) : system, now.configuration), now)
+}
 
 /** The address of a recorded state; what it pins itself is pinned. */
 export function linkToState(link: string, now: OpenNow): string {

@@ -3,7 +3,7 @@ import { sameConfiguration, withValues, type Configuration, type Value } from '.
 import { fieldNames, fieldOf, type FieldName, type Settable } from '../../configuration/fields/fields.ts'
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
-import { asPinned, comparedWith, pageValues } from '../../configuration/link/pinned.ts'
+import { askedAs, asPinned, comparedWith, pageValues } from '../../configuration/link/pinned.ts'
 import { firstConfiguration, presetById, presetConfiguration, setField, setFields } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -155,9 +155,10 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
 /** A configuration, asked what the page asks of another. */
 const withPageOf = (present: Configuration, configuration: Configuration): Configuration => withValues(configuration, pageValues(present))
 
-/** Another starting point, drawn against what suits it, unless the visitor has chosen an axis. */
+/** Another starting point, asked the same and drawn against what suits it, unless the visitor has chosen an axis. */
 function chosenPreset(present: Configuration, id: string): Configuration {
-  const chosen = withPageOf(present, presetConfiguration(id))
+  const untouched = presetConfiguration(id)
+  const chosen = withPageOf(present, id === present.preset ? untouched : askedAs(untouched, present))
   const suits = (preset: string): string => presetById(preset).axis ?? 'size'
   return present.axis === suits(present.preset) ? withValues(chosen, { axis: suits(id) }) : chosen
 }

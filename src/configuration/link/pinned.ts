@@ -17,6 +17,13 @@ export const pinnedNames: readonly FieldName[] = fieldNames.filter((name) => !is
 export const pageValues = (configuration: Configuration): Partial<Record<FieldName, Value>> =>
   Object.fromEntries(fieldNames.filter(isPage).map((name) => [name, configuration[name]]))
 
+/** What is asked of a system in its fields: which reads, which pass, with whom beside it. */
+const askedNames: readonly FieldName[] = ['order', 'pass', 'rebuild', 'within', 'usersShare']
+
+/** A system that is asked what another one is. */
+export const askedAs = (system: Configuration, other: Configuration): Configuration =>
+  withValues(system, Object.fromEntries(askedNames.map((name) => [name, other[name]])))
+
 /** A configuration as it is pinned: what the page asks is as nobody had chosen it. */
 export const asPinned = (configuration: Configuration): Configuration =>
   withValues(configuration, pageValues(baseConfiguration(configuration)))

@@ -3,9 +3,13 @@ import type { LibraryDrive } from '../../catalog/library/entry.ts'
 import { lend, lendingClass } from '../../catalog/library/lending.ts'
 import { libraryDrives } from '../../catalog/library/library.ts'
 import { pricedDrives } from '../../catalog/publishedResults/white2001Prices.ts'
+import type { WrittenMachine } from '../../domain/machine.ts'
+import { nodesOf, replaced } from '../../domain/machinePath.ts'
 import { formatCount, formatNumber, formatTime, noBreakSpace } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../configuration.ts'
-import { presetById } from '../presets.ts'
+import { presetById, presetConfiguration } from '../presets.ts'
+import { machines } from '../structured/machine.ts'
+import { structuredValue } from '../structured/structured.ts'
 import { sheetDrive, type DriveSheet } from './driveSheet.ts'
 import { missingFact, oneActuator, ownDrive, shortNameOf, type FieldValues } from './ownDrive.ts'
 import { noteName } from './lentValues.ts'
@@ -143,16 +147,35 @@ function costOf(configuration: Configuration, id: string): FieldValues {
   }
 }
 
-/** What a configuration sets when a drive is chosen: the drive, and nothing that was fitted to measurements of the one before. */
+/** The machine whose own drives have no capacity and no rates but those of the drive. */
+function unsaid(machine: WrittenMachine): WrittenMachine {
+  return nodesOf(machine).reduce((changed, { path, node }) => {
+    if (node.node !== 'drives' || node.drive !== 'disk') return changed
+    const { capacity, rim, hub, ...own } = node
+    return [capacity, rim, hub].every((one) => one === undefined) ? changed : replaced(changed, path, [own])
+  }, machine)
+}
+
+/** What the machine says of another drive: nothing that was said of the one before; of that of the starting point what this says. */
+function machineOfDrive({ machine, preset }: Configuration, isOfPreset: boolean): FieldValues {
+  const next = unsaid(machine.content)
+  const { machine: first } = presetConfiguration(preset)
+  const written = machines.codec.write(next)
+  if (isOfPreset && machines.codec.write(unsaid(first.content)) === written) return { machine: first }
+  return next === machine.content ? {} : { machine: structuredValue(machines, next) }
+}
+
+/** What a configuration sets when a drive is chosen: the drive, and nothing that was fitted to measurements of the one before, or said of it. */
 export function choiceOf(configuration: Configuration, option: DriveOption): FieldValues {
-  const fit = option.id === presetById(configuration.preset).drive ? calibratedAgain(configuration) : uncalibrated(configuration, true)
-  return { ...fit, ...costOf(configuration, option.id), ...option.values() }
+  const isOfPreset = option.id === presetById(configuration.preset).drive
+  const fit = isOfPreset ? calibratedAgain(configuration) : uncalibrated(configuration, true)
+  return { ...fit, ...costOf(configuration, option.id), ...machineOfDrive(configuration, isOfPreset), ...option.values() }
 }
 
 /** What a configuration sets when its drive is made from a data sheet; nothing where the sheet contradicts itself. */
 export function sheetChoice(configuration: Configuration, sheet: DriveSheet): FieldValues | null {
   const own = sheetDrive(sheet)
-  return own.ok ? { ...uncalibrated(configuration, true), ...own.value.values } : null
+  return own.ok ? { ...uncalibrated(configuration, true), ...machineOfDrive(configuration, false), ...own.value.values } : null
 }
 
 /** What a configuration sets when the fields of its drive are opened: they stay, without what was fitted. */

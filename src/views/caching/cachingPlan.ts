@@ -85,7 +85,8 @@ export interface CachingPlan {
 const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
 /** Speed-ups of the paper’s comparison of split with normal access (section 4.4). */
 const accessSpeeds: readonly number[] = [1, 2, 4]
-const largestCache = mebibytes(64)
+/** The largest cache that is simulated unasked: at least, and at most where the data of a trace go further. */
+const largestCaches = [mebibytes(64), mebibytes(1_024)] as const
 const smallestShare = 4
 
 /** The level that the panel describes. */
@@ -181,13 +182,13 @@ function mapCells(list: TaskList, here: CacheFacts, blocks: readonly Bytes[], fe
   return cells.toSorted((one, other) => away(one) - away(other)).flatMap((cell) => asked(cell, list.simulation(cell)))
 }
 
-/** Cache sizes by doublings, from a quarter of the present one or less to 64 MiB or more. */
-export function cacheSizes({ cacheSize, blockSize }: CacheFacts): readonly Bytes[] {
-  const low = Math.max(
-    2 ** Math.ceil(Math.log2(blockSize)),
-    Math.min(mebibytes(0.25), 2 ** Math.floor(Math.log2(cacheSize / smallestShare))),
-  )
-  const high = Math.max(largestCache, 2 ** Math.ceil(Math.log2(cacheSize * smallestShare)))
+const nextDoubling = (bytes: Bytes): Bytes => 2 ** Math.ceil(Math.log2(bytes))
+
+/** Cache sizes by doublings, from a quarter of the present one or less to 64 MiB or more, as far as a cache of all data. */
+export function cacheSizes({ cacheSize, blockSize }: CacheFacts, data: Bytes): readonly Bytes[] {
+  const low = Math.max(nextDoubling(blockSize), Math.min(mebibytes(0.25), 2 ** Math.floor(Math.log2(cacheSize / smallestShare))))
+  const [least, most] = largestCaches
+  const high = Math.max(least, nextDoubling(cacheSize * smallestShare), Math.min(most, nextDoubling(data)))
   const sizes: number[] = [cacheSize]
   for (let size = low; size <= high; size *= 2) sizes.push(size)
   return rising(sizes)
@@ -260,7 +261,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
   const blocks = rising([...mapSizes, here.blockSize])
   const fetches = rising([...mapSizes, here.fetchSize])
   const map = mapCells(list, here, blocks, fetches)
-  const [sizes, families] = [cacheSizes(here), familiesOf(here)]
+  const [sizes, families] = [cacheSizes(here, trace.largestEnd * trace.devices), familiesOf(here)]
   const sizePoints = sizePointsOf(list, here, sizes, families)
   const curves = curveBlocks(here).map((block) => ({ block, key: list.curve(block) }))
   const fitted = [...mapSizes, kibibytes(64)].filter((size) => size <= here.cacheSize)

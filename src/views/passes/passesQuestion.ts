@@ -89,6 +89,7 @@ function totalsSection(state: PassesState): Section {
   return {
     name: 'The whole pass',
     table: {
+      isEven: true,
       columns: [
         { name: 'by', kind: 'text', isSpoken: true },
         { name: 'time', kind: 'duration', text: formatDuration },

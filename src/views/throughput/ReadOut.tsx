@@ -74,7 +74,11 @@ function Head({ at, link, hasMeasured, isPinned, against }: HeadProps): ReactEle
             A
           </th>
         )}
-        {against && <th scope="col">against {against.at}</th>}
+        {against && (
+          <th scope="col" className="read-out-against">
+            against {against.at}
+          </th>
+        )}
       </tr>
     </thead>
   )
@@ -124,7 +128,7 @@ export function ReadOut({ row, unit, palette, at, link, busyOf, hasMeasured, aga
                 <Words>{pinned ? rateNumber(pinned.throughput, unit) : '–'}</Words>
               </td>
             )}
-            {against && <td>{differenceText(model, against.row.cells[index]?.model)}</td>}
+            {against && <td className="read-out-against">{differenceText(model, against.row.cells[index]?.model)}</td>}
           </tr>
         ))}
         {row.equations && (

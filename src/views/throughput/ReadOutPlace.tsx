@@ -4,7 +4,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { linkName, shortLink } from './limit.ts'
-import { placeReadOut, type Corner } from './placeReadOut.ts'
+import { placeFirstFree, type placeReadOut, type Corner } from './placeReadOut.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { linkBusyAt } from './linkBusy.ts'
 import { rowAt } from './throughputRows.ts'
@@ -16,6 +16,10 @@ const readOutRow = 24
 const readOutWidth = 404
 const pinnedWidth = 60
 const measuredWidth = 92
+const busyWidth = 96
+
+/** What is left out of a box that would else cover lines, the least needed first. */
+const leftOut = ['', 'busy', 'busy measured'] as const
 
 /** Where the read-out stands over a chart of a width. */
 function styleOf({ corner, left, top, width }: ReturnType<typeof placeReadOut>, chartWidth: number): CSSProperties {
@@ -68,9 +72,13 @@ function OverChart({ compared, shown, over: { lines, placed }, children }: OverC
   const rows = rowAt(compared, shown).cells.length + (present.told?.equations ? 2 : 1)
   const height = readOutRow * rows + 22
   const hasPinned = pinned !== undefined && pinned.points.length > 0
-  const width = readOutWidth + (hasPinned ? pinnedWidth : 0) + (present.axis.measured.length > 0 ? measuredWidth : 0)
+  const least = readOutWidth - busyWidth + (hasPinned ? pinnedWidth : 0)
+  const measured = present.axis.measured.length > 0 ? measuredWidth : 0
   const [kept, setKept] = useState<Corner>()
-  const place = useMemo(() => placeReadOut(lines, placed, width, height, kept), [lines, placed, width, height, kept])
+  const place = useMemo(
+    () => placeFirstFree(lines, placed, [least + busyWidth + measured, least + measured, least], height, kept),
+    [lines, placed, least, measured, height, kept],
+  )
   if (place.corner !== kept) setKept(place.corner)
   return (
     // one that stands elsewhere is another one
@@ -78,6 +86,7 @@ function OverChart({ compared, shown, over: { lines, placed }, children }: OverC
       className="read-out-place"
       key={`${place.corner} ${place.left} ${place.top}`}
       data-covers={place.covers || undefined}
+      data-left-out={leftOut[place.index]}
       style={styleOf(place, placed.size.width)}
     >
       {children}

@@ -1,17 +1,14 @@
 import type { Table } from '../../answer/document.ts'
-import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
-import { plainSentence, type Answer } from '../shared/answer.ts'
+import type { Answer } from '../shared/answer.ts'
 import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
-import { limitPhrases } from '../shared/firstSentence.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
-import { treeLimit } from '../shared/treeLimit.ts'
 import { throughputParts } from './throughputAnswer.ts'
 import { readsText } from './throughputWords.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
@@ -54,21 +51,6 @@ export function machineParts(compared: Compared<ThroughputState>): AnswerParts {
 
 /** The sentence above the chart and the one under it. */
 export const machineAnswer = (compared: Compared<ThroughputState>, isShort: boolean): Answer => answerOf(machineParts(compared), isShort)
-
-/** Rates that differ by less are the same. */
-const same = 0.005
-
-/** That a number of a row on the axis makes no difference, and who limits; empty where it makes one, or where no formula is known. */
-export function unmovedNote({ axis, points, here, configuration }: ThroughputFormulas): string {
-  if (!isRowKey(axis.name)) return ''
-  if (axis.field.places?.length === 1) return 'The machine can have no other value of it.'
-  const rates = points.flatMap(({ predictions }) => predictions.get('naive')?.throughput ?? [])
-  const { scenario, predictions } = here
-  const isMoved = Math.max(...rates) > Math.min(...rates) * (1 + same)
-  if (rates.length === 0 || isMoved || !scenario.tree) return ''
-  const limit = treeLimit(predictions.get('naive'), scenario.tree, scenario.drives, configuration)
-  return `By formula it makes no difference.${limit ? ` ${plainSentence(limitPhrases(limit))}` : ''}`
-}
 
 /** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */
 export function usesTable(state: ThroughputState): Table {

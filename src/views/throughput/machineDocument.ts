@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { axisChoices } from '../shared/axisChoices.ts'
 import { drivesNoun } from '../shared/say.ts'
-import { machineAnswer, unmovedNote, usesName, usesTable } from './machineAnswer.ts'
+import { machineAnswer, usesName, usesTable } from './machineAnswer.ts'
 import { measuredAnswer } from './measuredAnswer.ts'
 import { measuredSeries } from './measuredRings.ts'
 import { ringsNote, withMeasured } from './measuredTable.ts'
@@ -14,6 +14,7 @@ import { readsLines } from './throughputMarks.ts'
 import type { ShownGap } from './shownGap.ts'
 import { throughputNotes } from './throughputNotes.ts'
 import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
+import { unmovedNote } from './unmoved.ts'
 
 /** What the closed forms say of reads through a machine. */
 export interface MachineFormulas extends ThroughputFormulas {

@@ -15,18 +15,33 @@ const boxIn = (corner: Corner, plot: Rectangle, width: number, height: number): 
   height,
 })
 
+type PlacedBox = Rectangle & { readonly corner: Corner; readonly covers: boolean }
+
+/**
+ * The first of several boxes, each narrower than the one before, that covers no line or mark somewhere; where none is, the first of all.
+ *
+ * @returns where it stands, and which it is
+ */
+export function placeFirstFree(
+  data: LineChartData,
+  placed: PlacedLines,
+  widths: readonly [number, ...number[]],
+  height: number,
+  kept?: Corner,
+): PlacedBox & { readonly index: number } {
+  for (const [index, width] of widths.entries()) {
+    const place = placeReadOut(data, placed, width, height, kept)
+    if (!place.covers) return { ...place, index }
+  }
+  return { ...placeReadOut(data, placed, widths[0], height, kept), index: 0 }
+}
+
 /**
  * The corner of a plot where a box of this size covers least, where the box then stands, and whether it covers a line or a mark even there.
  *
  * @param kept where it stood before; it stays there as long as it covers nothing
  */
-export function placeReadOut(
-  data: LineChartData,
-  placed: PlacedLines,
-  width: number,
-  height: number,
-  kept?: Corner,
-): Rectangle & { readonly corner: Corner; readonly covers: boolean } {
+export function placeReadOut(data: LineChartData, placed: PlacedLines, width: number, height: number, kept?: Corner): PlacedBox {
   const points = data.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal(x), y: placed.vertical(y) }))
   const drawn = marks.length

@@ -4,6 +4,7 @@ import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { notLoaded, NotLoaded } from '../../domain/loading.ts'
 import type { EquationForms, Planning, Witnesses } from '../../prediction/witnesses.ts'
+import { axisChoices } from '../shared/axisChoices.ts'
 import { borrowedOf } from './borrowedCaveat.ts'
 import { busTimeSection } from './busTime.ts'
 import { chartWords } from './chartWords.ts'
@@ -15,6 +16,7 @@ import { throughputAnswer } from './throughputAnswer.ts'
 import { visibleBands } from './throughputBands.ts'
 import { readsLines } from './throughputMarks.ts'
 import { haveSameLines, type Told, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import { unmovedNote } from './unmoved.ts'
 
 /** The line of the paper’s equations, computed wherever the other lines are. */
 function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equationsAlong }: EquationForms): Told['equations'] {
@@ -71,13 +73,14 @@ function toldDocument(
   const lines = readsLines(state, bands)
   const series = equations ? [...lines.series, equationsSeries(equations)] : lines.series
   const words = chartWords(state, saturation)
-  const main = readsSection(state, readsChart(state, { ...lines, series, ...words }))
+  const main = readsSection(state, readsChart(state, { ...lines, series, ...words }), axisChoices(state.configuration))
   const doubts = [...answer.caveats, ...(answer.remarks ?? [])]
   const isDrawn = state.configuration.equations === 'drawn'
   const section: Section = {
     ...main,
     ...readsNumbers(state, [
       ...notesOf(words.brackets, compared),
+      ...[unmovedNote(state)].filter((note) => note !== ''),
       { on: 'chart', text: bandsNote, isHidden: hasBands !== true },
       ...(isMissing ? [`How well the lines are known is not shown. ${notLoaded}`] : []),
     ]),

@@ -63,12 +63,14 @@ const realContradiction = 0.05
 /** A measured difference smaller than this is none. */
 const smallestMeasured = 0.03
 
-/** What the real drives did, where it is not what is computed; undefined where they agree or nobody measured. */
+/** What the real drives did, where it is not what is computed; undefined where they agree, nobody measured, or both are too little to change anything for. */
 function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string | undefined {
   if (!measured) return undefined
   const real = measured.pipelined / measured.naive - 1
   const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
-  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return undefined
+  if (realVerdict === verdict) return undefined
+  const isAdvised = verdict !== 'none' && Math.abs(share) >= smallestClaim
+  if (!isAdvised && Math.abs(real - share) < realContradiction) return undefined
   return realVerdict === 'none' ? 'made no difference' : `${real > 0 ? 'brought' : 'cost'} ${formatPercent(Math.abs(real))}`
 }
 

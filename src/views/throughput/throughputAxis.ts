@@ -70,10 +70,10 @@ function diskStep(last: number): number {
   return last <= mostSingleDisks ? 1 : step
 }
 
-/** Disks to beyond where they fill the bus, by even steps; where that is far, by doublings. It does not depend on how many there are. */
-function disksPlace(configuration: Configuration): AxisPlace {
+/** Disks to beyond where they fill the bus, of a machine as many as usual, by even steps; where that is far, by doublings. */
+function disksPlace(configuration: Configuration, usual: number): AxisPlace {
   const here = configuration.disks
-  const wished = (nominalSaturation(configuration) ?? 0) * beyondSaturation
+  const wished = isOneBus(configuration) ? (nominalSaturation(configuration) ?? 0) * beyondSaturation : usual
   if (wished > mostLinearDisks)
     return { range: [1, Math.max(here, Math.min(mostDrawnDisks, 2 ** Math.ceil(Math.log2(wished))))], spacing: 'log' }
   const last = Math.max(mostSingleDisks, here, wished)
@@ -84,8 +84,8 @@ function disksPlace(configuration: Configuration): AxisPlace {
 function suitable(configuration: Configuration, field: NumberField): AxisPlace {
   const name = axisName(configuration)
   const here = axisValue(configuration, name)
-  if (name === 'disks' && isOneBus(configuration)) return disksPlace(configuration)
   const usual = axisRange(configuration, name, field)
+  if (name === 'disks') return disksPlace(configuration, usual[1])
   if (name === 'requestSize') {
     const isPublished = !presetById(configuration.preset).extrapolated
     if (isPublished && here >= measuredSizes[0] && here <= measuredSizes[1]) return { range: measuredSizes, spacing: 'log' }

@@ -26,6 +26,12 @@ describe('a report', () => {
     expect([...once.saved.keys()].toSorted()).toEqual(['a/b-fence.svg', 'a/b-throughput.svg', 'a/b.md'])
     expect(once.saved.get('a/b.md')).toContain('](<b-fence.svg>)')
     expect((await run('--link', link, '--out', 'a/b.md', '--figures', 'throughput,fence')).saved).toEqual(once.saved)
+    expect(once.saved.get('a/b.md')).toContain(`\n\n<${link}>\n\nBusbar 1.2.3, 2026-11-29, model `)
+  })
+
+  test('of flags has what stands behind the address of a page, and names no page', async () => {
+    const { saved } = await run('--disks', '3', '--precision', '10', '--out', 'a.md', '--figures', 'fence')
+    expect(saved.get('a.md')).toMatch(/\n\n`#?v=2&[^`]*disks=3[^`]*`\n\nBusbar 1\.2\.3, 2026-11-29, model /)
   })
 
   test('of a cache has the charts of that question', async () => {

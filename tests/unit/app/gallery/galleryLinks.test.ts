@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTo, linkToState, opennessOf } from '../../../../src/app/gallery/galleryLinks.ts'
+import { linkTo, linkToState, linkToSystem, opennessOf } from '../../../../src/app/gallery/galleryLinks.ts'
 import { gallerySystems } from '../../../../src/catalog/gallery.ts'
 import { stories } from '../../../../src/catalog/stories.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
@@ -14,6 +14,14 @@ test.each(gallerySystems)('$preset opens its answer, in the units of the reader'
   const { configuration, problems } = parseLink(linkTo(systemConfiguration(system), now))
   expect(problems).toEqual([])
   expect(configuration).toEqual(withValues(systemConfiguration(system), { units: 'MiB', page: 'answer' }))
+})
+
+test('a system is asked what the page asks; where that is about no system, how fast it goes', () => {
+  const shelf = systemConfiguration({ preset: 'nearline-24' })
+  const asking = withValues(now.configuration, { view: 'passes', pass: 'rebuild', rebuild: 'double', within: 36_000 })
+  const opened = (configuration: typeof asking): unknown => parseLink(linkToSystem(shelf, { ...now, configuration })).configuration
+  expect(opened(asking)).toMatchObject({ preset: 'nearline-24', view: 'passes', pass: 'rebuild', rebuild: 'double', within: 36_000 })
+  expect(opened(withValues(asking, { view: 'validation' }))).toMatchObject({ view: 'throughput', pass: 'rebuild' })
 })
 
 test.each(stories)('the story “$title” is a state of the page', ({ link }) => {

@@ -56,6 +56,17 @@ describe('the configuration', () => {
     expect(store.getState().configuration).toMatchObject({ preset: 'usb-4', units: 'MiB' })
     expect(store.getState().steps).toBe(1)
   })
+
+  test('another starting point is asked the same pass over its drives, and the same one again as it is', () => {
+    store.choosePreset('hba-8')
+    store.set('view', 'passes')
+    store.setAll({ pass: 'rebuild', rebuild: 'double', usersShare: 0.2, rebuildGroup: 6 })
+    store.choosePreset('shelf-60')
+    const asked = { view: 'passes', pass: 'rebuild', rebuild: 'double', usersShare: 0.2 }
+    expect(store.getState().configuration).toMatchObject({ preset: 'shelf-60', ...asked, rebuildGroup: 0 })
+    store.choosePreset('shelf-60')
+    expect(store.getState().configuration).toMatchObject({ preset: 'shelf-60', pass: 'read', usersShare: 0 })
+  })
 })
 
 describe('a link', () => {

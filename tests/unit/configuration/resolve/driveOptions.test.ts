@@ -13,6 +13,8 @@ import {
   type DriveOption,
 } from '../../../../src/configuration/resolve/driveOptions.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { resolvePass } from '../../../../src/configuration/resolve/resolvePass.ts'
+import { granted } from '../../../../src/domain/problem.ts'
 import { thinned } from '../../../support/effort.ts'
 import { there } from '../../../support/there.ts'
 
@@ -53,6 +55,14 @@ describe('drives to choose from', () => {
     const ssds = driveOptions.filter(({ lacks }) => lacks !== undefined)
     expect(ssds).toHaveLength(3)
     expect(ssds[0]?.values()).toEqual({})
+  })
+
+  test('have the capacity that they have, whatever was said of the one before; that of the starting point what this says', () => {
+    const start = presetConfiguration('hba-8')
+    const chosen = setFields(start, choiceOf(start, option('Seagate Exos X24')))
+    expect(chosen.machine.text).toBe('pcie3x8/adapter/disk.sas12')
+    expect(granted(resolvePass(chosen)).scenario.drives.map(({ media }) => Math.round(media.capacity / 1e12))).toEqual([24])
+    expect(setFields(chosen, choiceOf(chosen, option('Toshiba MG10'))).machine).toBe(start.machine)
   })
 
   test.each(driveOptions.filter(({ lacks }) => lacks === undefined))('$name can be computed with from every starting point', (one) => {

@@ -54,13 +54,14 @@ describe('the plan', () => {
   })
 })
 
-test('cache sizes are doublings from a quarter or less to 64 MiB or more, and the present one', () => {
+test('cache sizes are doublings from a quarter or less to 64 MiB, or to 1 GiB where the data go so far, and the present one', () => {
   const here = planOf(configured({ cacheSize: kibibytes(5_000) })).here
-  const sizes = cacheSizes(here)
+  const sizes = cacheSizes(here, mebibytes(40))
   expect(sizes[0]).toBe(kibibytes(256))
   expect(sizes).toContain(kibibytes(5_000))
   expect(sizes.at(-1)).toBe(mebibytes(64))
-  expect(cacheSizes({ ...here, cacheSize: mebibytes(100) }).at(-1)).toBe(mebibytes(512))
+  expect(cacheSizes({ ...here, cacheSize: mebibytes(100) }, 0).at(-1)).toBe(mebibytes(512))
+  expect([200, 1_000, 9_000].map((data) => cacheSizes(here, mebibytes(data)).at(-1))).toEqual([256, 1_024, 1_024].map(mebibytes))
 })
 
 test('a disk that a trace reaches in part is that many cylinders, from the first zone on', () => {

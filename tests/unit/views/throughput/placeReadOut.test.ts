@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeLines } from '../../../../src/charts/LineChart.tsx'
-import { placeReadOut } from '../../../../src/views/throughput/placeReadOut.ts'
+import { placeFirstFree, placeReadOut } from '../../../../src/views/throughput/placeReadOut.ts'
 import { lineData, wide } from '../../../visual/chartFixtures.ts'
 
 test('the read-out stands where curves are not', () => {
@@ -20,6 +20,14 @@ test('the read-out stands where curves are not', () => {
   // it stays where it was as long as it covers nothing there, and leaves where it would
   expect(placeReadOut(falling, placeLines(falling, wide), 356, 110, 'bottom-left').corner).toBe('bottom-left')
   expect(placeReadOut(falling, placeLines(falling, wide), 356, 110, 'top-left').corner).toBe('top-right')
+})
+
+test('where it would cover lines it is the first narrower one that does not', () => {
+  const placed = placeLines(lineData, wide)
+  expect(placeReadOut(lineData, placed, 700, 110).covers).toBe(true)
+  expect(placeFirstFree(lineData, placed, [700, 356, 250], 110)).toMatchObject({ index: 1, width: 356, corner: 'top-left', covers: false })
+  expect(placeFirstFree(lineData, placed, [356, 250], 110).index).toBe(0)
+  expect(placeFirstFree(lineData, placed, [900, 800], 300)).toMatchObject({ index: 0, covers: true })
 })
 
 test('where lines go through every corner, it says that it covers one', () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Answer } from '../../../../src/views/shared/answer.ts'
-import { verdictOf } from '../../../../src/views/throughput/throughputAdvice.ts'
+import { adviceOf, verdictOf } from '../../../../src/views/throughput/throughputAdvice.ts'
 import { throughputAnswer } from '../../../../src/views/throughput/throughputAnswer.ts'
 import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
 import { thinned } from '../../../support/effort.ts'
+import type { MethodState } from '../../../../src/views/throughput/throughputState.ts'
 import { changed, simulated, stateOf } from './viewScenarios.ts'
 
 const answer = (configuration: Configuration, points?: SimulatedPoints, isShort = false): Answer =>
@@ -24,6 +25,25 @@ describe('the answer', () => {
     })
     expect(verdictOf(stateOf(configuration))).toBeUndefined()
     expect(verdictOf(stateOf(configuration, points))?.verdict).toBe('none')
+  })
+
+  test('advises what both computed and measured numbers bear out: nothing where real drives showed no difference', () => {
+    const state = stateOf(changed())
+    const naive = state.methods.get('naive')
+    if (!naive) throw new Error('naive reads are drawn')
+    const exactly = (throughput: number): MethodState => ({
+      ...naive,
+      simulation: { ...naive.formula, throughput, uncertainty: { kind: 'confidence-95', low: throughput, high: throughput } },
+    })
+    const methods = new Map([
+      ['naive', exactly(1e7)],
+      ['pipelined', exactly(1.065e7)],
+    ] as const)
+    const measured = (gain: number): typeof state.measured => ({ naive: 8e6, pipelined: 8e6 * (1 + gain) }) as typeof state.measured
+    expect(adviceOf({ ...state, methods, measured: measured(0.016) })).toMatchObject([
+      { kind: 'told', what: 'Pipelining', does: 'bring', measured: 'made no difference' },
+    ])
+    expect(adviceOf({ ...state, methods, measured: measured(0.08) })).toMatchObject([{ kind: 'do', what: 'Turn pipelining on' }])
   })
 
   test('waits for the simulation to be precise before it listens to it', () => {

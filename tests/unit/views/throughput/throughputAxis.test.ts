@@ -37,6 +37,12 @@ describe('the axis', () => {
     expect(tiny.range).toEqual([1, 1_024])
   })
 
+  test('of drives behind links goes evenly, too', () => {
+    const { range, spacing, ticks } = throughputAxis({ ...presetConfiguration('nearline-24'), axis: 'disks' })
+    expect({ range, spacing }).toEqual({ range: [1, 64], spacing: 'linear' })
+    expect(ticks.map(({ value }) => value)).toEqual([1, 8, 16, 24, 32, 40, 48, 56, 64])
+  })
+
   test('is spaced as one likes, also where it would begin at zero', () => {
     expect(throughputAxis(changed({ xScale: 'linear' })).ticks.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual([
       '20 KiB',
