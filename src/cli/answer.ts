@@ -31,7 +31,8 @@ export async function answer(asked: Asked, format: 'text' | 'json', ports: Trace
   if (!found.ok) return refusal(asked, found.problems)
   const link = formatLink(configuration, [], undefined, asked.pinned)
   const document = withUnused(found.value, configuration)
-  if (format === 'json') return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(document), asked: toJson(configuration) }) }
+  if (format === 'json')
+    return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(document), asked: toJson(configuration) }) }
   const lines = answerLines(document, aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
   return { ok: true, text: [link, ...lines, '', ''].join('\n') }
 }

@@ -66,7 +66,16 @@ export async function job(args: readonly string[], ports: CommandPorts): Promise
   const { text, command, writes } = fioJob(mayWrite ? writing(measuring) : measuring, platform, mayWrite, name)
   await ports.write(
     asJson
-      ? jsonLine({ link, name, command, writes, devices: measuring.devices, runtime: measuring.ramp + measuring.runtime, text, asked: toJson(configuration) })
+      ? jsonLine({
+          link,
+          name,
+          command,
+          writes,
+          devices: measuring.devices,
+          runtime: measuring.ramp + measuring.runtime,
+          text,
+          asked: toJson(configuration),
+        })
       : text,
   )
   return 0

@@ -34,8 +34,7 @@ const asked = (pinned: Configuration, present: Configuration): Configuration => 
 
 /** Whether a row is about A: it is called so, or its witness is. */
 const isOfPinned = (columns: readonly FigureColumn[], row: Row): boolean =>
-  row[0] === 'A' ||
-  columns.some(({ name }, index) => name === 'witness' && String(row[index]).startsWith('A '))
+  row[0] === 'A' || columns.some(({ name }, index) => name === 'witness' && String(row[index]).startsWith('A '))
 
 /** The configuration that the numbers of a row are of. */
 export interface AskedRow {

@@ -31,7 +31,9 @@ export function csvText({ columns, rows }: FigureTable, askedOf: (row: FigureTab
   const asked = rows.map(askedOf)
   const also = asked.some(({ unused }) => unused !== '') ? (['asked', 'unused', 'link'] as const) : (['asked', 'link'] as const)
   const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), ...also]
-  return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])]
+    .map((line) => `${line.map(csvCell).join(',')}\r\n`)
+    .join('')
 }
 
 const shownUnits = (rate: RateUnit): Readonly<Record<ColumnKind, readonly [unit: string, factor: number]>> => ({

@@ -42,7 +42,8 @@ function entryOf({ drive }: DriveNode, configuration: Configuration): MachineDri
   if (drive !== 'disk') return driveOfToday(drive)
   const base = baseConfiguration(configuration)
   const isAsKnown =
-    configuration.driveCapacity === base.driveCapacity && mediaFields.every((name) => !isUsed(configuration, name) || Object.is(configuration[name], base[name]))
+    configuration.driveCapacity === base.driveCapacity &&
+    mediaFields.every((name) => !isUsed(configuration, name) || Object.is(configuration[name], base[name]))
   return isAsKnown ? driveOfToday(configuration.drive) : undefined
 }
 

@@ -113,7 +113,5 @@ export function separatingTest(one: Case, first: Told, second: Told): NextTest |
 export function smallestTest(one: Case): NextTest | null {
   const conditions = conditionsIn(one.series, 1)
   if (!lastRing(one) || one.observed.some((ring) => JSON.stringify(ring.conditions) === JSON.stringify(conditions))) return null
-  return testOf(one, { conditions, what: 'One disk alone', changed: 'filename' }, [
-    { id: 'prediction', curve: one.base },
-  ])
+  return testOf(one, { conditions, what: 'One disk alone', changed: 'filename' }, [{ id: 'prediction', curve: one.base }])
 }

@@ -29,7 +29,9 @@ function actsBeside(configuration: Configuration, name: FieldName): boolean | nu
 /** The fields that a link of the configuration says; a number of a row is of its machine. */
 const saidFields = (configuration: Configuration): readonly FieldName[] => [
   ...new Set(
-    splitPairs(formatLink(configuration)).flatMap(({ key }) => (key !== null && rowKey(key) ? ['machine' as const] : (fieldByKey(key ?? '') ?? []))),
+    splitPairs(formatLink(configuration)).flatMap(({ key }) =>
+      key !== null && rowKey(key) ? ['machine' as const] : (fieldByKey(key ?? '') ?? []),
+    ),
   ),
 ]
 

@@ -119,7 +119,10 @@ async function example([command, shownLines]: readonly [string, number]): Promis
   const { output, complaints, saved } = await running(words)()
   expect([complaints, saved.size]).toEqual([[], 0])
   // all fields would be a page of their own
-  const lines = output.trimEnd().replaceAll(/"asked":\{[^}]*\}/g, '"asked":{…}').split('\n')
+  const lines = output
+    .trimEnd()
+    .replaceAll(/"asked":\{[^}]*\}/g, '"asked":{…}')
+    .split('\n')
   const cut = lines.length > shownLines ? ` | head -${shownLines}` : ''
   return [`$ npm run -s busbar -- ${command.replaceAll('"', "'")}${cut}`, ...lines.slice(0, shownLines)].join('\n')
 }

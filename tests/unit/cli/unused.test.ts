@@ -9,14 +9,16 @@ const flags = ['--media', 'zones', '--zones', '1000x200', '--cylinders', '3000',
 const message = 'cylinders is “3000” and is not used: it acts only with media rate.'
 const unused = { code: 'unused', field: 'cylinders', message }
 
-const run = async (...words: readonly string[]): Promise<{ output: string; complaints: readonly string[] }> =>
-  running([])(...words)
+const run = async (...words: readonly string[]): Promise<{ output: string; complaints: readonly string[] }> => running([])(...words)
 
 describe('a value that acts on nothing is told', () => {
-  test.each([['predict'], ['simulate'], ['pass', '--format', 'json'], ['explain', '--format', 'json']])('in the line of %s', async (...command) => {
-    const said = JSON.parse(await line(...command, ...flags)) as { readonly caveats: readonly object[] }
-    expect(said.caveats).toContainEqual(unused)
-  })
+  test.each([['predict'], ['simulate'], ['pass', '--format', 'json'], ['explain', '--format', 'json']])(
+    'in the line of %s',
+    async (...command) => {
+      const said = JSON.parse(await line(...command, ...flags)) as { readonly caveats: readonly object[] }
+      expect(said.caveats).toContainEqual(unused)
+    },
+  )
 
   test.each([['explain'], ['pass'], ['answer', '--precision', '20']])('in the words of %s', async (command) => {
     expect((await run(command, ...flags)).output).toContain(`  ${message}\n`)

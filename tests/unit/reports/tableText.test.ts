@@ -18,12 +18,12 @@ const table: FigureTable = {
   ],
 }
 
-const askedBy = (link: string, unused = '') => (): AskedRow => ({ link, asked: '{}', unused })
+const askedBy =
+  (link: string, unused = '') =>
+  (): AskedRow => ({ link, asked: '{}', unused })
 
 describe('a table as comma-separated values', () => {
-  const lines = csvText(table, askedBy('https://example.org/#v=2'))
-    .trimEnd()
-    .split('\r\n')
+  const lines = csvText(table, askedBy('https://example.org/#v=2')).trimEnd().split('\r\n')
 
   test('names the base unit of every column', () => {
     expect(lines[0]).toBe('size B,naive B/s,round s,error share,disks,note,asked,link')
@@ -45,7 +45,9 @@ describe('a table as comma-separated values', () => {
   })
 
   test('quotes what would break a line', () => {
-    expect(csvText({ columns: [{ name: 'a,b', kind: 'text' }], rows: [['x"y\nz']] }, askedBy(''))).toBe('"a,b",asked,link\r\n"x""y\nz",{},\r\n')
+    expect(csvText({ columns: [{ name: 'a,b', kind: 'text' }], rows: [['x"y\nz']] }, askedBy(''))).toBe(
+      '"a,b",asked,link\r\n"x""y\nz",{},\r\n',
+    )
   })
 })
 
