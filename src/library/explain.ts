@@ -19,5 +19,5 @@ export async function explain(question: Question, options?: AskOptions): Promise
   const { configuration } = valueOf(asked(question, { view: optionsOf(options, ['view']).view }))
   const terms = valueOf(await termsOf(configuration))
   // no quantity is called like a member beside them
-  return linked(configuration, termsByName(terms)) as Linked<Explanation>
+  return linked(configuration, termsByName(terms))
 }

@@ -6,7 +6,6 @@ import { formatLink } from '../configuration/link/link.ts'
 import { pinnedNames } from '../configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { atAxisValue } from '../configuration/sweep.ts'
-import { lastOfEach } from '../maths/lastOfEach.ts'
 import { unusedKeys } from '../views/shared/unusedFields.ts'
 import type { FigureColumn, FigureTable } from '../views/shared/figure.ts'
 
@@ -60,15 +59,20 @@ export function askedOfRow(
   view = configuration.view,
 ): (row: Row, index: number) => AskedRow {
   const address = link.slice(0, link.indexOf('#') + 1)
-  const said = lastOfEach((own: Configuration): AskedRow => ({
+  // most tables have one configuration for all of their rows
+  const known = new Map<Configuration, AskedRow>()
+  const said = (own: Configuration): AskedRow => ({
     link: own === configuration ? link : `${address}${formatLink(own)}`,
     asked: JSON.stringify(toJson(own)),
     unused: unusedKeys({ ...own, view }).join(' '),
-  }))
+  })
   return (row, place) => {
     const rowOf = of[place] ?? null
     const start = rowOf?.preset === undefined ? configuration : presetConfiguration(rowOf.preset)
     const base = pinned && isOfPinned(columns, row) ? asked(pinned, configuration) : rowOf ? setFields(start, rowOf.values) : start
-    return said(columns.reduce((one, column, index) => withCell(one, column, row[index] ?? null), base))
+    const own = columns.reduce((one, column, index) => withCell(one, column, row[index] ?? null), base)
+    const found = known.get(own) ?? said(own)
+    known.set(own, found)
+    return found
   }
 }
