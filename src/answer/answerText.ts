@@ -67,5 +67,8 @@ export const answerObject = (answer: AnswerDocument): object => ({
   answer: plainSentence(answer.sentence),
   second: plainSentence(answer.second),
   caveats: answer.caveats,
-  sections: saidIn(answer).map(({ id, name, text = [], table }) => ({ id, name, text, ...(table && figureTable(table)) })),
+  sections: saidIn(answer).map(({ id, name, text = [], table }) => {
+    const { of: _, ...numbers } = table ? figureTable(table) : {}
+    return { id, name, text, ...numbers }
+  }),
 })

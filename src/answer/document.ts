@@ -17,7 +17,7 @@ import type { Fraction } from '../units/quantities.ts'
 import type { Answer, Changes } from '../views/shared/answer.ts'
 import type { ExplainedFact, ExplainedPart } from '../views/shared/ExplainParts.tsx'
 import type { AskedPhrase, Card, Check, ChosenWord, ScaleChoice, Way } from './asked.ts'
-import type { FigureColumn } from '../views/shared/figure.ts'
+import type { FigureColumn, RowOf } from '../views/shared/figure.ts'
 import type { MapPlace } from '../views/shared/MapCells.tsx'
 
 /** A column of numbers in base units, or of words; the first one of a table says what a row is about. */
@@ -54,6 +54,8 @@ export interface RichCell {
   readonly low?: number
   readonly high?: number
   readonly sets?: Changes
+  /** Of the first cell: what the numbers of its row are of. */
+  readonly of?: RowOf
   /** For a reader who does not see where it stands. */
   readonly spoken?: string
   /** The present configuration stands here, or A. */

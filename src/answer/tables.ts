@@ -1,6 +1,6 @@
 import { formatNumber, formatPercent, formatSize, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
-import type { FigureColumn, FigureTable } from '../views/shared/figure.ts'
+import type { FigureColumn, FigureTable, RowOf } from '../views/shared/figure.ts'
 import { intervalText } from '../views/shared/intervalText.ts'
 import type { Cell, Column, DrawnLines, RichCell, Table } from './document.ts'
 
@@ -43,10 +43,18 @@ const fileColumns = ({ name, filed, kind, field, isFactor, words, group, isInter
   return isInterval ? [column, ...['low', 'high'].map((end) => ({ name: `${whole} ${end}`, kind }))] : [column]
 }
 
+/** A table whose rows say what their numbers are of, by their first cell and their place. */
+export const ofRows = ({ columns, rows }: FigureTable, of: (first: string | number, index: number) => RowOf): Table => ({
+  columns,
+  rows: rows.map(([first, ...rest], index) => [{ value: first ?? '', of: of(first ?? '', index) }, ...rest]),
+})
+
 /** A table as it goes into files: an interval is three columns. */
 export function figureTable(table: Table): FigureTable {
   const used = columnsBut(table, 'page')
+  const of = table.rows.map(([first = null]) => richCell(first)?.of ?? null)
   return {
+    ...(of.some((one) => one !== null) && { of }),
     columns: used.flatMap(({ column }) => fileColumns(column)),
     rows: table.rows.map((row) =>
       used.flatMap(({ column, index }) => {

@@ -1,13 +1,23 @@
 import { answerLines, answerObject } from '../answer/answerText.ts'
+import type { AnswerDocument } from '../answer/document.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { toJson } from '../configuration/link/json.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { comparedWith } from '../configuration/link/pinned.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { answered } from '../views/answeredQuestions.ts'
+import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import { tracesOf, type TracePorts } from './chartTrace.ts'
 import type { Asked } from './configurations.ts'
 import { aligned, plainBlanks } from './tableLines.ts'
+
+/** An answer that tells of values, too, that it does not depend on. */
+export const withUnused = (document: AnswerDocument, configuration: Configuration): AnswerDocument => ({
+  ...document,
+  caveats: [...document.caveats, ...unusedCaveats(configuration).map(({ message }) => message)],
+})
 
 /** What the page says, shows as tables and doubts, simulated to its full precision: lines for people, or one JSON line in base units. */
 export async function answer(asked: Asked, format: 'text' | 'json', ports: TracePorts): Promise<Answer> {
@@ -20,7 +30,9 @@ export async function answer(asked: Asked, format: 'text' | 'json', ports: Trace
   const found = await answered(question)
   if (!found.ok) return refusal(asked, found.problems)
   const link = formatLink(configuration, [], undefined, asked.pinned)
-  if (format === 'json') return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(found.value) }) }
-  const lines = answerLines(found.value, aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
+  const document = withUnused(found.value, configuration)
+  if (format === 'json')
+    return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(document), asked: toJson(configuration) }) }
+  const lines = answerLines(document, aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
   return { ok: true, text: [link, ...lines, '', ''].join('\n') }
 }

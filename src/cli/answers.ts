@@ -1,6 +1,6 @@
-import { formatLink } from '../configuration/link/link.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import type { Problem } from '../domain/problem.ts'
+import { linked } from '../library/linked.ts'
 import type { Asked } from './configurations.ts'
 import { witnessSays, type WitnessName } from '../library/witnessSays.ts'
 
@@ -35,5 +35,5 @@ export async function witnessAnswer(witness: WitnessName, asked: Asked): Promise
   const configuration = asked.configuration.value
   const said = await witnessSays(witness, configuration)
   if (!said.ok) return refusal(asked, said.problems)
-  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...said.value }) }
+  return { ok: true, text: jsonLine({ ...identity(asked), ...linked(configuration, said.value) }) }
 }

@@ -2,18 +2,17 @@ import { type Theme, palettes } from '../charts/palette.ts'
 import { shownWords } from '../configuration/link/embedOptions.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
-import { chartWidths, preparedChart } from '../library/preparedChart.ts'
+import { chartWidths, preparedChart, type PlacedChart } from '../library/preparedChart.ts'
 import type { LinkedConfiguration } from '../library/question.ts'
 import { witnesses } from '../prediction/witnesses.ts'
+import { askedOfRow } from '../reports/askedOfRow.ts'
 import { dataFile } from '../reports/dataFile.ts'
 import { originOf } from '../reports/origin.ts'
-import { rowLinks } from '../reports/rowLink.ts'
 import { svgFile, usualWidth, type FileWords } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
-import type { PreparedFigure } from '../views/shared/figure.ts'
 import { takeTraceFile, tracesOf, type TracePorts } from './chartTrace.ts'
-import { refuse, type CommandPorts } from './configurations.ts'
+import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
 import { malformed, takeFlags, wordsOf, type Word } from './words.ts'
@@ -71,7 +70,7 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
 /** The content of a file by the ending of its name; SVG where there is none. */
 async function contentOf(
   path: string,
-  figure: PreparedFigure,
+  figure: PlacedChart,
   asked: LinkedConfiguration,
   words: ChartWords,
 ): Promise<string | Uint8Array | Problem> {
@@ -86,9 +85,9 @@ async function contentOf(
       return typeof picture === 'string' ? { code: 'malformed', field: 'png', message: picture } : picture
     }
     case 'csv':
-      return csvText(figure.all(), rowLinks(figure.all(), configuration, pinned, link))
+      return csvText(figure.all(), askedOfRow(figure.all(), configuration, pinned, link, figure.view))
     case 'json':
-      return dataFile(configuration, figure, origin)
+      return dataFile(configuration, figure, origin, figure.view)
     case 'md':
       return markdownTable(figure.shown(), rateUnit(configuration.units))
     default:
@@ -122,6 +121,7 @@ export async function chart(args: readonly string[], ports: ChartPorts): Promise
     { service: null, signal: new AbortController().signal },
   )
   if (!figure.ok) return refuse(ports, figure.problems, 1)
+  tellUnused(ports, { ...asked.value.configuration, view: figure.value.view })
   const { out, withPng } = read.value
   for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {
     // one file after the other: the second is made of the same figure

@@ -5,6 +5,7 @@ import { fromJson } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
 import { presetConfiguration, setFields, unnamedStart } from '../configuration/presets.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import type { CommandLine } from './commandLine.ts'
 import { linesOf } from './lines.ts'
 import { malformed } from './words.ts'
@@ -41,6 +42,11 @@ export function refuse<Status extends 1 | 2>(
 ): Status {
   for (const one of wrong) ports.complain(`busbar: ${typeof one === 'string' ? one : one.message}`)
   return status
+}
+
+/** Says which values act on nothing, where what is written has no place for it. */
+export const tellUnused = (ports: Pick<CommandPorts, 'complain'>, configuration: Configuration): void => {
+  for (const { message } of unusedCaveats(configuration)) ports.complain(`busbar: ${message}`)
 }
 
 /** Longest line or JSON file that is read, in bytes. */

@@ -1,9 +1,11 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import type { Term } from '../domain/formula.ts'
+import { linked } from '../library/linked.ts'
 import { termsByName, termsOf } from '../library/termsOf.ts'
 import { formatCount, type RateUnit } from '../units/formatQuantity.ts'
 import { quantityText } from '../views/shared/Mathematics.tsx'
+import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
 import { plainBlanks } from './tableLines.ts'
@@ -20,7 +22,8 @@ function table(configuration: Configuration, steps: readonly Term[]): string {
   const lines = rows.map((row) =>
     row.map((cell, column) => (column === 2 ? cell.padStart(widths[2] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  '),
   )
-  return [formatLink(configuration), ...lines.map((line) => `  ${line}`.trimEnd()), ''].join('\n')
+  const caveats = unusedCaveats(configuration).map(({ message }) => plainBlanks(message))
+  return [formatLink(configuration), ...[...caveats, ...lines].map((line) => `  ${line}`.trimEnd()), ''].join('\n')
 }
 
 /** Every intermediate value of the formulae: a table for people, or one JSON line with values by name. */
@@ -30,5 +33,5 @@ export async function explanation(asked: Asked, format: 'text' | 'json'): Promis
   const steps = await termsOf(configuration)
   if (!steps.ok) return refusal(asked, steps.problems)
   if (format === 'text') return { ok: true, text: `${table(configuration, steps.value)}\n` }
-  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...termsByName(steps.value) }) }
+  return { ok: true, text: jsonLine({ ...identity(asked), ...linked(configuration, termsByName(steps.value)) }) }
 }

@@ -1,10 +1,11 @@
+import { toJson } from '../configuration/link/json.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import { fioJob, isDevicePath, jobOf, platforms, type Platform } from '../prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../prediction/gap/gap.ts'
 import { counted } from '../units/formatQuantity.ts'
 import { jsonLine } from './answers.ts'
-import { refuse, type CommandPorts } from './configurations.ts'
+import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { choiceOf, malformed, takeFlags, wordsOf, type Word } from './words.ts'
 
@@ -56,6 +57,7 @@ export async function job(args: readonly string[], ports: CommandPorts): Promise
   const asked = await oneConfiguration(rest, ports)
   if (!asked.ok) return refuse(ports, asked.problems, 2)
   const { configuration, link } = asked.value
+  tellUnused(ports, configuration)
   const measuring = jobOf(configuration, devices)
   if (!measuring) return refuse(ports, [malformed('', 'Nothing is predicted here that could be measured.')], 1)
   const drives = measuring.devices.length
@@ -64,7 +66,16 @@ export async function job(args: readonly string[], ports: CommandPorts): Promise
   const { text, command, writes } = fioJob(mayWrite ? writing(measuring) : measuring, platform, mayWrite, name)
   await ports.write(
     asJson
-      ? jsonLine({ link, name, command, writes, devices: measuring.devices, runtime: measuring.ramp + measuring.runtime, text })
+      ? jsonLine({
+          link,
+          name,
+          command,
+          writes,
+          devices: measuring.devices,
+          runtime: measuring.ramp + measuring.runtime,
+          text,
+          asked: toJson(configuration),
+        })
       : text,
   )
   return 0

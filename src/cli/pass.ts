@@ -1,7 +1,9 @@
 import { answeredOnce } from '../answer/answeredOnce.ts'
 import { answerLines } from '../answer/answerText.ts'
+import { withUnused } from './answer.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
+import { linked } from '../library/linked.ts'
 import { answerOnceLoaded } from '../prediction/registry.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { plainSentence } from '../views/shared/answer.ts'
@@ -17,7 +19,7 @@ async function text(asked: Asked, configuration: Configuration): Promise<Answer>
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
   const answer = await answeredOnce(passesQuestion, { configuration, ...by })
   if (!answer.ok) return refusal(asked, answer.problems)
-  const lines = answerLines(answer.value, aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
+  const lines = answerLines(withUnused(answer.value, configuration), aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
   return { ok: true, text: [formatLink(configuration), ...lines, '', ''].join('\n') }
 }
 
@@ -43,12 +45,7 @@ export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answe
     ok: true,
     text: jsonLine({
       ...identity(asked),
-      link: formatLink(configuration),
-      answer,
-      formula: predicted,
-      simulation: simulated,
-      pieces: state.pieces,
-      withoutLinks: free.time,
+      ...linked(configuration, { answer, formula: predicted, simulation: simulated, pieces: state.pieces, withoutLinks: free.time }),
     }),
   }
 }

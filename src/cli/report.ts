@@ -8,7 +8,7 @@ import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import type { ChartPorts } from './chart.ts'
 import { takeTraceFile, tracesOf } from './chartTrace.ts'
-import { refuse } from './configurations.ts'
+import { refuse, tellUnused } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { takeFlags, wordsOf } from './words.ts'
 
@@ -39,6 +39,7 @@ export async function report(args: readonly string[], ports: ReportPorts): Promi
   const asked = await oneConfiguration(trace.value.words, ports)
   if (!asked.ok) return refuse(ports, asked.problems, 2)
   const { configuration, link } = asked.value
+  tellUnused(ports, configuration)
   const pinned = comparedWith(asked.value.pinned, configuration)
   const ids = own.get('figures')?.split(',') ?? usualFigures(configuration)
   const traces = await tracesOf(configuration, trace.value, configuration.view === 'caching', ports)

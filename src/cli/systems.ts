@@ -1,4 +1,5 @@
 import { gallerySystems, type GallerySystem } from '../catalog/gallery.ts'
+import { toJson } from '../configuration/link/json.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { presetById } from '../configuration/presets.ts'
 import { witnesses } from '../prediction/witnesses.ts'
@@ -38,6 +39,7 @@ const line = ([system, { random, busy, sequential, limits, link, filling, drives
     sequential,
     limit: limits.length > 0 ? link : drives,
     fills: { link, drives: filling },
+    asked: toJson(systemConfiguration(system)),
   })
 
 /** Whether JSON is asked for; what is wrong with the words where something is. */

@@ -35,6 +35,8 @@ export interface Uncertainty {
 export interface Caveat {
   readonly code: CaveatCode
   readonly message: string
+  /** Only of `unused`: the key of the field whose value acts on nothing. */
+  readonly field?: string
 }
 
 export type CaveatCode =
@@ -75,6 +77,7 @@ export type CaveatCode =
   | 'mean-of-mix'
   | 'held-links'
   | 'simple-mechanism'
+  | 'unused'
 
 /** How long periods of equally many reads took, one after the other. */
 export interface PeriodRecord {

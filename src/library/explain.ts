@@ -1,6 +1,5 @@
-import { formatLink } from '../configuration/link/link.ts'
 import type { ExplainedQuantity } from './answers.ts'
-import type { Linked } from './predict.ts'
+import { linked, type Linked } from './linked.ts'
 import { asked, optionsOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { termsByName, termsOf } from './termsOf.ts'
@@ -19,6 +18,6 @@ export type Explanation = Readonly<Record<string, ExplainedQuantity>>
 export async function explain(question: Question, options?: AskOptions): Promise<Linked<Explanation>> {
   const { configuration } = valueOf(asked(question, { view: optionsOf(options, ['view']).view }))
   const terms = valueOf(await termsOf(configuration))
-  // no quantity is called link
-  return { link: formatLink(configuration), ...termsByName(terms) } as Linked<Explanation>
+  // no quantity is called like a member beside them
+  return linked(configuration, termsByName(terms))
 }

@@ -1,11 +1,8 @@
-import { formatLink } from '../configuration/link/link.ts'
 import type { FormulaAnswers } from './answers.ts'
 import { formulaSays } from './formulaSays.ts'
+import { linked, type Linked } from './linked.ts'
 import { asked, optionsOf, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
-
-/** An answer with the link that opens its configuration, without the leading `#`. */
-export type Linked<Answer> = { readonly link: string } & Answer
 
 /**
  * What the closed forms say: the object of a line of `busbar predict`. Numbers are in base units, in full precision: seconds, bytes, bytes per
@@ -26,5 +23,5 @@ export async function predict<const Q extends Question, const Options extends As
   const { configuration } = valueOf(asked(question, { view: optionsOf<AskOptions>(options, ['view']).view }))
   const answer = valueOf(await formulaSays(configuration))
   // what a configuration is answered follows from its view
-  return { link: formatLink(configuration), ...answer } as unknown as Linked<FormulaAnswers[AnswerOf<Q, Options>]>
+  return linked(configuration, answer) as unknown as Linked<FormulaAnswers[AnswerOf<Q, Options>]>
 }

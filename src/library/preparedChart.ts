@@ -1,5 +1,5 @@
 import { comparedWith } from '../configuration/link/pinned.ts'
-import { failure, type Result } from '../domain/problem.ts'
+import { failure, success, type Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
@@ -14,6 +14,11 @@ export const chartWidths = { least: 320, most: 4_000 } as const
 /** The traces for the charts of a configuration; what is not asked for need not be opened. */
 export type TracesFor = (isAboutTraces: boolean) => Promise<Result<TraceService>>
 
+/** A figure with all its numbers, and the question that it belongs to. */
+export interface PlacedChart extends PreparedFigure {
+  readonly view: string
+}
+
 /**
  * A figure with all its numbers, or why there is none.
  *
@@ -24,14 +29,15 @@ export async function preparedChart(
   { configuration, pinned: other }: Pick<LinkedConfiguration, 'configuration' | 'pinned'>,
   tracesFor: TracesFor,
   { service, signal }: Simulating,
-): Promise<Result<PreparedFigure>> {
+): Promise<Result<PlacedChart>> {
   const placed = await placedFigureOf(configuration.view, id)
   if (placed) {
     const traces = await tracesFor(placed.view === 'caching')
     if (!traces.ok) return traces
     const pinned = comparedWith(other, configuration)
     const by = { service: service ?? embeddedService(), traces: traces.value, signal }
-    return placed.figure.prepare({ configuration, pinned, witnesses, ...by })
+    const prepared = await placed.figure.prepare({ configuration, pinned, witnesses, ...by })
+    return prepared.ok ? success({ ...prepared.value, view: placed.view }) : prepared
   }
   const known = (await allFigures()).map((one) => one.figure.id).join(', ')
   const message = `The figure is “${id.slice(0, 40)}”. Choose one of: ${known}.`

@@ -1,5 +1,5 @@
 import type { Cell, Column, DrawnLines, Section, Table } from '../answer/document.ts'
-import { linesTable } from '../answer/tables.ts'
+import { linesTable, ofRows } from '../answer/tables.ts'
 import { publishedRange, type PublishedCell, type PublishedTable } from '../catalog/publishedResults/barve1999.ts'
 import { residualLimit } from '../charts/ResidualChart.tsx'
 import { spread } from '../charts/scales.ts'
@@ -13,6 +13,7 @@ import { formatNumber, formatSize, type RateUnit } from '../units/formatQuantity
 import { unitFactors } from '../units/parseQuantity.ts'
 import { plainSentence, type Phrase } from '../views/shared/answer.ts'
 import { tableOf, type Column as ColumnOf } from '../views/shared/columns.ts'
+import type { RowOf } from '../views/shared/figure.ts'
 import { errorText } from '../views/shared/errorScale.ts'
 import { numberOf, type CellState, type JudgedStudy, type TableState } from './tables.ts'
 import { close } from './errors.ts'
@@ -103,6 +104,12 @@ function cellTable(state: TableState, told: Told<unknown>): Table {
   }
 }
 
+/** The system, and how it was read, that a cell was measured of. */
+const ofCell = ({ system }: PublishedTable, one: CellState | undefined): RowOf => ({
+  preset: system,
+  values: one ? { disks: one.cell.drives, requestSize: one.cell.requestSize, method: one.method } : {},
+})
+
 /** Measured, printed, and what both witnesses say; errors as shares. */
 const everyColumn = (table: PublishedTable): readonly ColumnOf<CellState>[] => [
   { name: 'table', kind: 'text', of: () => table.id },
@@ -161,7 +168,7 @@ function residualSection(state: TableState, { method, label, id }: (typeof metho
             : null,
       },
     },
-    all: () => tableOf(everyColumn(table), cells),
+    all: () => ofRows(tableOf(everyColumn(table), cells), (_, index) => ofCell(table, cells[index])),
     notes: ['By request size in KiB and number of disks. Bar: model. Dot: simulation. Band: ±5 %.'],
   }
 }
@@ -252,7 +259,11 @@ const redrawn = (state: TableState, { number, disks }: (typeof figures)[number],
     title,
     source: 'Line: model. Dot: simulation. Ring: measurement.',
     chart: { is: 'lines', title, room: 'redrawn', lines },
-    all: () => linesTable(lines, { name: 'size', kind: 'size' }, 'rate'),
+    all: () =>
+      ofRows(linesTable(lines, { name: 'size', kind: 'size' }, 'rate'), (size) => ({
+        preset: state.table.system,
+        values: { disks, requestSize: Number(size) },
+      })),
     notes: ['Line: model. Dot: simulation. Ring: measurement.'],
   }
 }

@@ -2,6 +2,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { toJson } from '../configuration/link/json.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
+import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import type { Origin } from './origin.ts'
 
 const units = { time: 's', duration: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
@@ -9,8 +10,17 @@ const units = { time: 's', duration: 's', size: 'B', rate: 'B/s', share: '1', co
 const records = ({ columns, rows }: FigureTable): readonly Record<string, string | number | null>[] =>
   rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])))
 
-/** A configuration and every number behind a figure as JSON, in base units. */
-export function dataFile(configuration: Configuration, figure: PreparedFigure, { link, seed, model, catalogue }: Origin): string {
+/**
+ * A configuration and every number behind a figure as JSON, in base units.
+ *
+ * @param view the question of the figure, where that is another than the one of the configuration
+ */
+export function dataFile(
+  configuration: Configuration,
+  figure: PreparedFigure,
+  { link, seed, model, catalogue }: Origin,
+  view = configuration.view,
+): string {
   const table = figure.all()
   const file = {
     made: 'Busbar',
@@ -20,7 +30,7 @@ export function dataFile(configuration: Configuration, figure: PreparedFigure, {
     model,
     catalogue,
     configuration: toJson(configuration),
-    caveats: figure.caveats,
+    caveats: [...figure.caveats, ...unusedCaveats({ ...configuration, view }).map(({ message }) => message)],
     units: Object.fromEntries(table.columns.map(({ name, kind }) => [name, units[kind]])),
     predictions: records(table),
   }

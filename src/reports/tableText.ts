@@ -1,3 +1,4 @@
+import type { AskedRow } from './askedOfRow.ts'
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
@@ -22,14 +23,17 @@ const csvCell = (cell: string | number | null): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : withoutIsolates(cell))
 
 /**
- * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row a link,
- * in the last column.
- *
- * @param linkOf opens the configuration that the numbers of a row are of
+ * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row what it is of:
+ * `asked`, the whole configuration as JSON in one column, so that a new field adds no column; `unused`, which values of it act on nothing, where
+ * any do; in the last column the link.
  */
-export function csvText({ columns, rows }: FigureTable, linkOf: (row: FigureTable['rows'][number]) => string): string {
-  const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), 'link']
-  return [heading, ...rows.map((row) => [...row, linkOf(row)])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+export function csvText({ columns, rows }: FigureTable, askedOf: (row: FigureTable['rows'][number], index: number) => AskedRow): string {
+  const asked = rows.map(askedOf)
+  const also = asked.some(({ unused }) => unused !== '') ? (['asked', 'unused', 'link'] as const) : (['asked', 'link'] as const)
+  const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), ...also]
+  return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])]
+    .map((line) => `${line.map(csvCell).join(',')}\r\n`)
+    .join('')
 }
 
 const shownUnits = (rate: RateUnit): Readonly<Record<ColumnKind, readonly [unit: string, factor: number]>> => ({

@@ -5,7 +5,7 @@ import { shownWords } from '../../configuration/link/embedOptions.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { dataFile } from '../../reports/dataFile.ts'
 import { originOf, type Origin } from '../../reports/origin.ts'
-import { rowLinks } from '../../reports/rowLink.ts'
+import { askedOfRow } from '../../reports/askedOfRow.ts'
 import { svgFile, usualWidth } from '../../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../../reports/tableText.ts'
 import type { Figure, FigureTable, PreparedFigure } from '../../views/shared/figure.ts'
@@ -151,7 +151,7 @@ interface FilesProps extends Pick<ViewProps, 'configuration' | 'pinned'> {
 
 /** What can be had: the drawing, its numbers, the configuration behind them. */
 function Files({ name, figure, svg, configuration, pinned, origin, say }: FilesProps): ReactElement {
-  const csv = (table: FigureTable): string => csvText(table, rowLinks(table, configuration, pinned, origin.link))
+  const csv = (table: FigureTable): string => csvText(table, askedOfRow(table, configuration, pinned, origin.link))
   const savePng = async (scale: number): Promise<void> => {
     const png = await pngFile(svg, scale)
     if (png) saveFile(`${name}${scale === 1 ? '' : `@${scale}x`}.png`, 'image/png', png)

@@ -1,9 +1,11 @@
 import type { Configuration } from '../../configuration/configuration.ts'
+import { toJson } from '../../configuration/link/json.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { errorRecord, type Answer } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
 import { witnessSays, type WitnessName } from '../../library/witnessSays.ts'
+import { withUnused } from '../../library/linked.ts'
 import { withCheck } from './checksum.ts'
 
 /** Which witness is asked: one of them, as predict and simulate do, or both for one line. */
@@ -15,6 +17,9 @@ export interface Question {
   readonly index: number
   readonly asked: Asked
 }
+
+/** What was asked, where it can be read: every value in base units. */
+const askedOf = ({ asked: { configuration } }: Question): object => (configuration.ok ? { asked: toJson(configuration.value) } : {})
 
 /** What every line begins with. The link is left out where the configuration cannot be read. */
 function identity({ index, asked: { id, configuration } }: Question): object {
@@ -30,12 +35,12 @@ const refused = (line: number, problems: readonly Problem[]): Said => ({ ok: fal
 
 async function said(witness: WitnessName, configuration: Configuration, line: number): Promise<Said> {
   const says = await witnessSays(witness, configuration)
-  return says.ok ? { ok: true, record: says.value } : refused(line, says.problems)
+  return says.ok ? { ok: true, record: withUnused(configuration, says.value) } : refused(line, says.problems)
 }
 
 const joined = (question: Question, { ok, record }: Said): Answer => ({
   ok,
-  text: `${withCheck(JSON.stringify({ ...identity(question), ...record }))}\n`,
+  text: `${withCheck(JSON.stringify({ ...identity(question), ...record, ...askedOf(question) }))}\n`,
 })
 
 /** The line of one configuration: index, id, link, what predict or simulate would say, or both by name, and a checksum. */

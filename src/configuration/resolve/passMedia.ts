@@ -7,7 +7,7 @@ import { failure, success, type Result } from '../../domain/problem.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
-import type { Configuration } from '../configuration.ts'
+import { isUsed, type Configuration } from '../configuration.ts'
 import { baseConfiguration } from '../presets.ts'
 import { calibratedIn } from '../structured/calibratedConstants.ts'
 import { driveFacts } from './resolve.ts'
@@ -42,7 +42,8 @@ function entryOf({ drive }: DriveNode, configuration: Configuration): MachineDri
   if (drive !== 'disk') return driveOfToday(drive)
   const base = baseConfiguration(configuration)
   const isAsKnown =
-    configuration.driveCapacity === base.driveCapacity && mediaFields.every((name) => Object.is(configuration[name], base[name]))
+    configuration.driveCapacity === base.driveCapacity &&
+    mediaFields.every((name) => !isUsed(configuration, name) || Object.is(configuration[name], base[name]))
   return isAsKnown ? driveOfToday(configuration.drive) : undefined
 }
 

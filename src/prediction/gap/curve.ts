@@ -23,6 +23,8 @@ export interface Conditions {
   readonly jobs: number | null
   /** Only the drive that has this number, from 1 on in the order in which they joined; with `disks` 1. */
   readonly only?: number
+  /** At the first bytes of each drive; what was measured may have been elsewhere. */
+  readonly isAtRim?: true
 }
 
 /** What an explanation, or the model, says of a measurement; null where it says nothing. */

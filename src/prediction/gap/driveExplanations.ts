@@ -1,4 +1,8 @@
-import type { BytesPerSecond } from '../../units/quantities.ts'
+import { borrowedHub } from '../../configuration/resolve/passMedia.ts'
+import { machineOf } from '../../configuration/machineOf.ts'
+import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
+import { nodesOf } from '../../domain/machinePath.ts'
+import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { knownParts, lastRing, misfitIn, ofOneDrive, shownRate, shownShare, type Candidate, type Case } from './candidate.ts'
 import { inFlight, inTurn, type Conditions, type Curve } from './curve.ts'
 import { leastMisfit, type PartOf } from './misfit.ts'
@@ -50,7 +54,7 @@ export function cache(one: Case): Candidate {
   const own = last ? ofOneDrive(one, last.conditions) : null
   return {
     id: 'cache',
-    name: 'A cache, another zone, or compression',
+    name: 'A cache or compression',
     fitted: [],
     curve: (conditions) => (isFaster && conditions === last.conditions ? last.rate : null),
     partOf: () => 'fitted',
@@ -67,6 +71,51 @@ export function cache(one: Case): Candidate {
       : [`It would be faster${own === null ? '' : ` than ${shownRate(own, one.unit)} a disk`}, not slower`],
     isExcluded: !isFaster,
   }
+}
+
+/** The rate at the hub over the one at the rim, of the drives that fall most: as far as it may lie below where it is borrowed; null where none fall. */
+function leastOfRim({ configuration }: Case): Fraction | null {
+  const resolved = resolvePass(configuration)
+  if (!resolved.ok) return null
+  const ofMedia = resolved.value.scenario.drives.map(({ media: { hub, rim } }) => hub / rim)
+  const borrowed = nodesOf(machineOf(configuration)).flatMap(({ node }) => {
+    const range = node.node === 'drives' ? borrowedHub(node, configuration) : null
+    return range ? [range[0] / Math.max(...resolved.value.scenario.drives.map(({ media }) => media.rim))] : []
+  })
+  const least = Math.min(...ofMedia, ...borrowed)
+  return least < 1 ? least : null
+}
+
+/** Drives that were measured further in than at the rim, where they are predicted: all at the same lower rate, as far as no link is full. */
+export function otherZone(one: Case): readonly Candidate[] {
+  const last = lastRing(one)
+  const alone = last && last.conditions.action !== 'randread' ? ofOneDrive(one, last.conditions) : null
+  const least = alone === null ? null : leastOfRim(one)
+  if (alone === null || least === null) return []
+  const partOf: PartOf = () => 'fitted'
+  const within =
+    (share: Fraction): Curve =>
+    (conditions) => {
+      const [base, each] = [one.base(conditions), ofOneDrive(one, conditions)]
+      return base === null || each === null || conditions.isAtRim ? base : Math.min(base, conditions.disks * each * share)
+    }
+  const share = leastMisfit((value) => misfitIn(one, within(value), partOf).squares, 0.1, 1)
+  const isBetween = share >= least && share < 0.97
+  const between = `${shownRate(least * alone, one.unit)} at the hub and ${shownRate(alone, one.unit)} at the rim`
+  return [
+    {
+      id: 'zone',
+      name: 'Measured further in than at the rim',
+      fitted: [{ name: 'rate of each disk there', text: `${shownRate(share * alone, one.unit)} a disk` }],
+      curve: within(share),
+      partOf,
+      speaksFor: isBetween ? [`It lies between ${between}`] : [],
+      speaksAgainst: isBetween ? [] : [`A disk has between ${between}`],
+      isExcluded: !isBetween,
+      // what is between takes its share oftener, unless it was gone around
+      evidence: one.series.direct === true ? 0 : -1,
+    },
+  ]
 }
 
 /** What a file system, an array or encryption leaves at least and at most. */

@@ -16,6 +16,8 @@ export type ExplanationId =
   | 'core'
   /** One request in flight for each job. */
   | 'depth'
+  /** Read elsewhere than at the rim, where it is predicted. */
+  | 'zone'
   /** Memory of the system or of the drives. */
   | 'cache'
   /** One drive slower than the others. */

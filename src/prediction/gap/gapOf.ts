@@ -7,7 +7,7 @@ import { lastRing, misfitIn, rightUpTo, shownRate, type Candidate, type Case, kn
 import { driveBounds } from './borrowedRate.ts'
 import { hostCore, missingHop } from './ceilingExplanations.ts'
 import { conditionsIn, curveOf, type Conditions } from './curve.ts'
-import { cache, fileSystem, shallowDepth, slowDisk } from './driveExplanations.ts'
+import { cache, fileSystem, otherZone, shallowDepth, slowDisk } from './driveExplanations.ts'
 import type { Explanation, ExplanationId, Gap, NextTest, OtherMachine } from './gap.ts'
 import { contradicted, knownTrained, trainedLinks } from './linkExplanations.ts'
 import { aboveCeiling, modelTolerance, mostSquares, type Misfit, type Observed } from './misfit.ts'
@@ -112,6 +112,7 @@ function conditionsOf(one: Case, { job }: NextTest): Conditions | null {
     jobs: job.changed === 'numjobs' ? disks : jobs,
     disks: job.devices.length,
     ...(only > 1 && { only }),
+    ...(job.changed === 'offset' && { isAtRim: true }),
   }
 }
 
@@ -152,6 +153,7 @@ function judgedAll(one: Case, alternatives: readonly OtherMachine[]): readonly J
     shallowDepth(one),
     ...slowDisk(one),
     fileSystem(one),
+    ...otherZone(one),
     cache(one),
   ]
   const all = keptLinks(withoutIdle(candidates.map((candidate) => judged(one, candidate)).toSorted(before)))

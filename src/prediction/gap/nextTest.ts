@@ -1,7 +1,7 @@
 import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { isDeep, lastRing, type Candidate, type Case } from './candidate.ts'
-import type { Conditions, Curve } from './curve.ts'
+import { conditionsIn, type Conditions, type Curve } from './curve.ts'
 import { placeholders, rampTime, runtimeFor, spanFor } from './fioJob.ts'
 import type { MeasuringJob, NextTest } from './gap.ts'
 
@@ -15,12 +15,15 @@ interface Change {
 }
 
 /** What could be changed, in the order in which it is least trouble. */
-function changesOf(conditions: Conditions, slowest: number | null): readonly Change[] {
+function changesOf({ series }: Case, conditions: Conditions, slowest: number | null): readonly Change[] {
   const { size, disks, depth, jobs, action } = conditions
   const changes: Change[] = []
   const add = (change: Partial<Conditions>, what: string, changed: string): void =>
     void changes.push({ conditions: { ...conditions, ...change }, what, changed })
-  if (slowest !== null) add({ disks: 1, only: slowest }, `Disk ${slowest} alone`, 'filename')
+  // the first drive that joined is the one that was measured alone
+  const ofDisks = (fewer: number): Partial<Conditions> => conditionsIn(series, fewer)
+  if (action !== 'randread') add({ isAtRim: true }, 'The first bytes of each disk', 'offset')
+  if (slowest !== null) add({ ...ofDisks(1), ...(slowest > 1 && { only: slowest }) }, `Disk ${slowest} alone`, 'filename')
   if (size !== null && size < 8 * mebibyte) {
     const larger = size < mebibyte / 8 ? size * 8 : Math.max(mebibyte, size * 2)
     add({ size: larger }, `${action === 'write' ? 'Write' : 'Read'} ${formatSize(larger)} at a time`, 'bs')
@@ -28,8 +31,8 @@ function changesOf(conditions: Conditions, slowest: number | null): readonly Cha
   const deep = Math.max(32, 4 * disks)
   if (depth !== null && !isDeep(conditions)) add({ depth: deep }, `Keep ${deep} requests in flight`, 'iodepth')
   if (jobs === 1 && disks > 1) add({ jobs: disks }, 'One job for each disk', 'numjobs')
-  if (disks > 3) add({ disks: Math.floor(disks / 2) }, `${Math.floor(disks / 2)} of the disks`, 'filename')
-  if (disks > 1) add({ disks: 1 }, 'One disk alone', 'filename')
+  if (disks > 3) add(ofDisks(Math.floor(disks / 2)), `${Math.floor(disks / 2)} of the disks`, 'filename')
+  if (disks > 1) add(ofDisks(1), 'One disk alone', 'filename')
   return changes
 }
 
@@ -97,7 +100,7 @@ export function separatingTest(one: Case, first: Told, second: Told): NextTest |
   // what the last ring tells already needs no further test
   const told = apartAt(last.conditions) ?? 0
   const measured = new Set(one.observed.map(({ conditions }) => JSON.stringify(conditions)))
-  const telling = changesOf(last.conditions, slow ? slowPosition(slow.curve, last.conditions) : null).flatMap((change) => {
+  const telling = changesOf(one, last.conditions, slow ? slowPosition(slow.curve, last.conditions) : null).flatMap((change) => {
     const apart = apartAt(change.conditions)
     if (apart === null || apart < least || measured.has(JSON.stringify(change.conditions))) return []
     return change.conditions.only !== undefined || apart > told + least ? [{ change, apart }] : []
@@ -106,11 +109,9 @@ export function separatingTest(one: Case, first: Told, second: Told): NextTest |
   return found ? testOf(one, found.change, [first, second]) : null
 }
 
-/** One disk alone: the smallest thing that can be measured. */
+/** One disk alone: the smallest thing that can be measured; null where it has been. */
 export function smallestTest(one: Case): NextTest | null {
-  const last = lastRing(one)
-  if (!last) return null
-  return testOf(one, { conditions: { ...last.conditions, disks: 1 }, what: 'One disk alone', changed: 'filename' }, [
-    { id: 'prediction', curve: one.base },
-  ])
+  const conditions = conditionsIn(one.series, 1)
+  if (!lastRing(one) || one.observed.some((ring) => JSON.stringify(ring.conditions) === JSON.stringify(conditions))) return null
+  return testOf(one, { conditions, what: 'One disk alone', changed: 'filename' }, [{ id: 'prediction', curve: one.base }])
 }

@@ -58,7 +58,8 @@ export function costSection(state: DrivesState, isPinned: boolean): Section {
       rows: rows.map(({ name, remark, throughput, cost, priced }) => {
         const { controllers, total, perDrive, perGigabyte, perMegabytePerSecond } = cost
         const use = priced && { value: 'Use', sets: priced.values, spoken: `Use ${name} at its price` }
-        return [name, remark, throughput, controllers, total, perDrive, perGigabyte, throughput, perMegabytePerSecond, use]
+        const called = { value: name, ...(priced && { of: { values: priced.values } }) }
+        return [called, remark, throughput, controllers, total, perDrive, perGigabyte, throughput, perMegabytePerSecond, use]
       }),
       here: 'Yours',
     },

@@ -3,6 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, Settable } from '../../configuration/fields/fields.ts'
 import type { Result } from '../../domain/problem.ts'
+import type { Changes } from './answer.ts'
 import type { SimulatedBy } from './questionState.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
@@ -29,10 +30,18 @@ export interface FigureColumn {
   readonly words?: Readonly<Record<string, string>>
 }
 
+/** What the numbers of a row are of, where its columns do not say it: fields, and another starting point. */
+export interface RowOf {
+  readonly preset?: string
+  readonly values: Changes
+}
+
 /** The numbers of a figure; null where there is none. */
 export interface FigureTable {
   readonly columns: readonly FigureColumn[]
   readonly rows: readonly (readonly (string | number | null)[])[]
+  /** By row; null of one that its columns say. */
+  readonly of?: readonly (RowOf | null)[]
 }
 
 export interface FigureStyle {

@@ -176,7 +176,7 @@ export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder(configuration)
   // SSDs are asked nothing about arms
-  const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || areSSDs(configuration)
+  const isOfMachine = ['throughput', 'plan', 'rounds'].includes(view) || (view === 'drives' && areSSDs(configuration))
   if (view === 'caching') return ofCaches(configuration)
   if (!isOneBus(configuration) && view === 'striping') return arrayOnMachine(configuration)
   if (!isOneBus(configuration) && view === 'jobs') return ofJobs(ofMachine(configuration))

@@ -111,7 +111,7 @@ describe.each(drawn.map(({ figure }) => [figure.id, figure] as const))('the figu
       expect(table.rows.length).toBeGreaterThan(0)
       expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
       expect(table.rows.flat().some((cell) => typeof cell === 'number' && !Number.isFinite(cell))).toBe(false)
-      const [, ...lines] = csvText(table, () => '')
+      const [, ...lines] = csvText(table, () => ({ link: '', asked: '', unused: '' }))
         .trimEnd()
         .split('\r\n')
       const first = table.columns.findIndex(({ kind }) => kind !== 'text')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AskedRow } from '../../../src/reports/askedOfRow.ts'
 import { csvText, markdownTable, shownCell, shownHeading } from '../../../src/reports/tableText.ts'
 import type { FigureTable } from '../../../src/views/shared/figure.ts'
 
@@ -17,27 +18,36 @@ const table: FigureTable = {
   ],
 }
 
+const askedBy =
+  (link: string, unused = '') =>
+  (): AskedRow => ({ link, asked: '{}', unused })
+
 describe('a table as comma-separated values', () => {
-  const lines = csvText(table, () => 'https://example.org/#v=2')
-    .trimEnd()
-    .split('\r\n')
+  const lines = csvText(table, askedBy('https://example.org/#v=2')).trimEnd().split('\r\n')
 
   test('names the base unit of every column', () => {
-    expect(lines[0]).toBe('size B,naive B/s,round s,error share,disks,note,link')
+    expect(lines[0]).toBe('size B,naive B/s,round s,error share,disks,note,asked,link')
   })
 
   test('gives every number in full, also a negative one, and nothing where there is none', () => {
-    expect(lines[1]).toBe('65536,10712345.678901235,0.0244812,-0.0213,4,plain,https://example.org/#v=2')
+    expect(lines[1]).toBe('65536,10712345.678901235,0.0244812,-0.0213,4,plain,{},https://example.org/#v=2')
     expect(lines[2]).toContain('131072,,1e-7,1,12000,')
   })
 
   test.each(['=1+1', '+1', '-x', '@a', '\t=1', ' =1', '"=1', '\0=1', '\r=1'])('does not let a spreadsheet run %j', (text) => {
-    const csv = csvText({ columns: [{ name: 'a', kind: 'text' }], rows: [[text]] }, () => '')
+    const csv = csvText({ columns: [{ name: 'a', kind: 'text' }], rows: [[text]] }, askedBy(''))
     expect(/(?:^|,)"?'/.test(csv.split('\r\n').slice(1).join('\r\n'))).toBe(true)
   })
 
+  test('names values that act on nothing', () => {
+    const csv = csvText({ columns: [{ name: 'a', kind: 'text' }], rows: [['x']] }, askedBy('#v=2', 'cylinders seek-a'))
+    expect(csv).toBe('a,asked,unused,link\r\nx,{},cylinders seek-a,#v=2\r\n')
+  })
+
   test('quotes what would break a line', () => {
-    expect(csvText({ columns: [{ name: 'a,b', kind: 'text' }], rows: [['x"y\nz']] }, () => '')).toBe('"a,b",link\r\n"x""y\nz",\r\n')
+    expect(csvText({ columns: [{ name: 'a,b', kind: 'text' }], rows: [['x"y\nz']] }, askedBy(''))).toBe(
+      '"a,b",asked,link\r\n"x""y\nz",{},\r\n',
+    )
   })
 })
 

@@ -81,10 +81,49 @@ test('what is met needs no explanation', () => {
   expect(found.rightUpTo?.disks).toBe(8)
 })
 
-test('faster than disks can be is a cache, or another zone', () => {
+test('faster than disks can be is a cache', () => {
   const found = gap([400, 820, 1230, 1650, 2020, 2400, 2800, 3200], { direct: false })
   expect(found.verdict).toBe('faster')
   expect(found.explanations[0]).toMatchObject({ id: 'cache', isPossible: true })
+})
+
+describe('drives of 281 MB/s at the rim that were measured further in', () => {
+  const nearline = machineOf('pcie3x8/adapter/sas12x4/expander/8*nearline-20tb.sas6')
+  const each = (rate: number, counted = counts): Gap =>
+    there(gapOf(nearline, seriesOf(counted.map((disks) => ({ disks, rate: disks * rate * 1e6, halfWidth: disks * 1e6 }))), []))
+
+  test('are explained by that, at 185 MB/s each, and the first bytes would tell', () => {
+    const found = each(185)
+    expect(possible(found)[0]).toBe('zone')
+    expect(found.explanations[0]?.fitted.map(({ text }) => text)).toEqual(['185\u00A0MB/s a disk'])
+    expect(found.next).toMatchObject({ what: 'The first bytes of each disk', job: { offset: 0, changed: 'offset' } })
+    // there they are as fast as predicted, and all else that could be between says what was measured
+    const [zone, rival] = found.next?.expected ?? []
+    expect([zone?.id, Math.round((zone?.rate ?? 0) / 8e6)]).toEqual(['zone', 281])
+    expect(rival?.rate).toBeLessThan(0.85 * (zone?.rate ?? 0))
+    // a disk is fastest at the rim: no other zone would be faster
+    expect(found.explanations.find(({ id }) => id === 'cache')?.name).not.toContain('zone')
+  })
+
+  test('are not explained by it below what the hub gives', () => {
+    expect(possible(each(110))).not.toContain('zone')
+  })
+})
+
+test('a slow disk that was measured alone is not asked for again', () => {
+  const nearline = machineOf('pcie3x8/adapter/sas12x4/expander/4*nearline-20tb.sas6')
+  const found = there(
+    gapOf(
+      nearline,
+      seriesOf(
+        [1, 2, 3, 4].map((disks) => ({ disks, rate: (60 + (disks - 1) * 281) * 1e6, halfWidth: disks * 1e6 })),
+        { jobs: null, jobsOfEach: 1 },
+      ),
+      [],
+    ),
+  )
+  expect(possible(found)[0]).toBe('slow-disk')
+  expect(found.next?.what ?? '').not.toMatch(/alone/)
 })
 
 test('the same share less everywhere is a file system', () => {
@@ -101,8 +140,10 @@ test('a core that was mostly idle is ruled out, whatever the rings say', () => {
   expect(possible(gap(halfLink, { processor: 0.3 }))).not.toContain('core')
 })
 
-test('what nothing explains is said to be so, and the smallest test is proposed', () => {
-  const found = gap([204, 150, 611, 300, 1012, 200, 1430, 100])
+test('what nothing explains is said to be so, and the smallest test is proposed where it is not made yet', () => {
+  const rates = [204, 150, 611, 300, 1012, 200, 1430, 100]
+  expect(gap(rates).next).toBeNull()
+  const found = there(gapOf(cable, seriesOf(rings(rates).slice(1)), []))
   expect(found.verdict).toBe('none')
   expect(possible(found)).toEqual([])
   expect(found.next?.what).toBe('One disk alone')

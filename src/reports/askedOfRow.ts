@@ -1,9 +1,12 @@
 import { checkValue, withValues, type Configuration } from '../configuration/configuration.ts'
 import { fieldOf, type NumberName } from '../configuration/fields/fields.ts'
 import { isRowKey } from '../configuration/fields/rowFields.ts'
+import { toJson } from '../configuration/link/json.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { pinnedNames } from '../configuration/link/pinned.ts'
+import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { atAxisValue } from '../configuration/sweep.ts'
+import { unusedKeys } from '../views/shared/unusedFields.ts'
 import type { FigureColumn, FigureTable } from '../views/shared/figure.ts'
 
 type Row = FigureTable['rows'][number]
@@ -28,25 +31,48 @@ const asked = (pinned: Configuration, present: Configuration): Configuration => 
   preset: pinned.preset,
 })
 
-/** Whether a row is about A: its witness is. */
+/** Whether a row is about A: it is called so, or its witness is. */
 const isOfPinned = (columns: readonly FigureColumn[], row: Row): boolean =>
-  columns.some(({ name }, index) => name === 'witness' && String(row[index]).startsWith('A '))
+  row[0] === 'A' || columns.some(({ name }, index) => name === 'witness' && String(row[index]).startsWith('A '))
+
+/** The configuration that the numbers of a row are of. */
+export interface AskedRow {
+  /** Opens it. */
+  readonly link: string
+  /** The same as JSON, with every value in base units. */
+  readonly asked: string
+  /** Keys of fields whose values act on nothing, with blanks between them. */
+  readonly unused: string
+}
 
 /**
- * The links of the rows of a table: each opens the configuration that its numbers are of, by what its columns say of fields.
+ * What the rows of a table are of: each of the configuration that its columns say of fields.
  *
  * @param link of the whole figure, with its address
+ * @param view the question of the figure, where that is another than the one of the configuration
  */
-export function rowLinks(
-  { columns }: FigureTable,
+export function askedOfRow(
+  { columns, of = [] }: FigureTable,
   configuration: Configuration,
   pinned: Configuration | undefined,
   link: string,
-): (row: Row) => string {
+  view = configuration.view,
+): (row: Row, index: number) => AskedRow {
   const address = link.slice(0, link.indexOf('#') + 1)
-  return (row) => {
-    const base = pinned && isOfPinned(columns, row) ? asked(pinned, configuration) : configuration
+  // most tables have one configuration for all of their rows
+  const known = new Map<Configuration, AskedRow>()
+  const said = (own: Configuration): AskedRow => ({
+    link: own === configuration ? link : `${address}${formatLink(own)}`,
+    asked: JSON.stringify(toJson(own)),
+    unused: unusedKeys({ ...own, view }).join(' '),
+  })
+  return (row, place) => {
+    const rowOf = of[place] ?? null
+    const start = rowOf?.preset === undefined ? configuration : presetConfiguration(rowOf.preset)
+    const base = pinned && isOfPinned(columns, row) ? asked(pinned, configuration) : rowOf ? setFields(start, rowOf.values) : start
     const own = columns.reduce((one, column, index) => withCell(one, column, row[index] ?? null), base)
-    return own === configuration ? link : `${address}${formatLink(own)}`
+    const found = known.get(own) ?? said(own)
+    known.set(own, found)
+    return found
   }
 }
