@@ -33,7 +33,10 @@ const ofQueues = (name: FieldName): boolean => ['queue', 'cost'].includes(fieldO
 const ofPasses = (name: FieldName): boolean =>
   ['machine', 'pass'].includes(fieldOf(name).group) || ['inFlight', 'inFlightOver', 'cores'].includes(name)
 
-const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name) || ofPasses(name)
+/** What is said of a job over more data than memory holds. */
+const ofJobs = (name: FieldName): boolean => fieldOf(name).group === 'job'
+
+const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name) || ofPasses(name) || ofJobs(name)
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
@@ -123,6 +126,7 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(625)
   expect(measured('queues and prices', longest(fieldNames.filter(ofQueues), ['ibm-0661'])).plain).toBeLessThan(425)
   expect(measured('a machine and a pass', longest(fieldNames.filter(ofPasses), ['nearline-20tb'])).plain).toBeLessThan(425)
+  expect(measured('a job', longest(fieldNames.filter(ofJobs), ['cheetah-4lp'])).plain).toBeLessThan(250)
   const { plain, withNumbers } = measured('a state based on a preset', longest(names, drives))
   expect(plain).toBeLessThan(500)
   expect(plain).toBeGreaterThan(350)
