@@ -27,7 +27,8 @@ function tooMuch(given: readonly GivenText[]): string | null {
 /** The lines of a text; those that were taken out keep their numbers. */
 function linesOf({ text, without = [] }: GivenText): readonly Line[] {
   const lines = givenLines(text)
-  for (const [first, last] of without) for (let number = first; number <= last; number++) lines[number - 1] = { number, text: '', quoted: 0 }
+  for (const [first, last] of without)
+    for (let number = first; number <= last; number++) lines[number - 1] = { number, text: '', quoted: 0 }
   return lines
 }
 

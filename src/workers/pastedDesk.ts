@@ -8,7 +8,8 @@ import type { PastedDeskApi } from './pastedApi.ts'
 /** Lines of a part, or of what is said of them: some 10 ms of a page's thread. */
 const mostItems = 8_192
 
-const itemsOf = ({ lines, dropped, facts, unknown }: ReadText): number => Math.max(lines.length, dropped.length, facts.length, unknown.length)
+const itemsOf = ({ lines, dropped, facts, unknown }: ReadText): number =>
+  Math.max(lines.length, dropped.length, facts.length, unknown.length)
 
 /** A text as the page needs it, cut where it is long; pieces with one letter are one text. */
 function piecesOf(text: ReadText): readonly ReadText[] {

@@ -92,7 +92,7 @@ export class WorkerPastedReader implements PastedReader {
     signal.addEventListener('abort', giveUp, { once: true })
     try {
       if (signal.aborted) return null
-      const outcome = await Promise.race([this.#answer(this.#place, question, told), this.#place.breaks, gone])
+      const outcome = await Promise.race([this.#answer(this.#place, question, told), this.#place.breaks, gone.then(() => null)])
       if (outcome) return outcome
     } catch {
       // the worker is ended below

@@ -85,7 +85,10 @@ test(
   async ({ page }) => {
     await openMachine(page)
     await give(page, ownText)
-    const log = Array.from({ length: 160_000 }, (_, line) => `job ${line} wrote ${line * 37} bytes in ${line % 91} parts, state ${line % 7} of 7, no error, and is done`)
+    const log = Array.from(
+      { length: 160_000 },
+      (_, line) => `job ${line} wrote ${line * 37} bytes in ${line % 91} parts, state ${line % 7} of 7, no error, and is done`,
+    )
     const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
     const files = page.locator('input[type="file"]').first()
     await files.setInputFiles([fileOf('large.log', log.join('\n'))])

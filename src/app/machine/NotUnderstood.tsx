@@ -21,7 +21,7 @@ export function NotUnderstood(): ReactElement {
       title={title}
       most={6}
       items={lines}
-      show={({ letter, line, text, probably }) => (
+      renderItem={({ letter, line, text, probably }) => (
         <li key={`${letter}${line}`}>
           <button type="button" className="line-name aside" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>
             {letter}

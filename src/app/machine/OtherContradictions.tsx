@@ -20,7 +20,7 @@ export function OtherContradictions({ machine, unit }: OtherContradictionsProps)
       title="Your texts disagree, too"
       most={3}
       items={others}
-      show={(contradiction) => (
+      renderItem={(contradiction) => (
         <li key={contradiction.id}>
           {capitalized(contradiction.about)}
           <ContradictionBox {...{ contradiction, unit }} rates={[]} />

@@ -1,10 +1,11 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Result } from '../../domain/problem.ts'
 import type { Decisions, FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { GivenText, ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import type { Fraction } from '../../units/quantities.ts'
-import type { PastedReader } from '../../workers/pastedApi.ts'
+import type { PastedQuestion, PastedReader, PastedReading } from '../../workers/pastedApi.ts'
 
 /** What was pasted and what became of it. Lives while the page is open and nowhere else: no storage, no link, no request. */
 export interface MachineState {
@@ -68,6 +69,36 @@ function withoutOutput(
   return given.flatMap((one, index) => (index !== at ? one : isAll ? [] : { ...one, without: [...(one.without ?? []), [first, last]] }))
 }
 
+/** What is to be read, once all is read that was asked before. */
+type Asked = (state: MachineState) => Partial<PastedQuestion>
+
+/** What was read; of machines that are fewer now the last is looked at. */
+const stateOf = ({ texts, machines }: PastedReading, decisions: Decisions, chosen: number): Partial<MachineState> => ({
+  texts,
+  machines,
+  decisions,
+  chosen: Math.max(0, Math.min(chosen, machines.length - 1)),
+})
+
+/** What is said of a reading. @param before how many texts there were */
+function wordsOf(outcome: Result<PastedReading>, before: number, refused: readonly string[]): string {
+  const more = outcome.ok ? outcome.value.texts.length - before : 0
+  const problems = outcome.ok ? [] : outcome.problems.map(({ message }) => message)
+  return [...(more > 0 ? [`${counted(more, 'text was', 'texts were')} read.`] : []), ...problems, ...refused].join(' ')
+}
+
+/** What is done with what was read. */
+const usesOf = (store: StoreApi<MachineState>): Pick<MachineActions, 'choose' | 'keepBefore' | 'takeBefore'> => ({
+  choose: (machine: number): void => store.setState({ chosen: machine }),
+  keepBefore: (before: Before): void =>
+    store.setState({ before: { ...before, configuration: (store.getState().before ?? before).configuration } }),
+  takeBefore: (): Configuration | null => {
+    const { before } = store.getState()
+    store.setState({ before: null })
+    return before && before.configuration
+  },
+})
+
 /** A session of pasted texts. */
 export function createMachineSession(reader: PastedReader): MachineSession {
   const store = createStore<MachineState>(() => nothing)
@@ -84,38 +115,34 @@ export function createMachineSession(reader: PastedReader): MachineSession {
     given = []
     store.setState(nothing)
   }
-  /**
-   * Reads once everything is read that was asked before.
-   *
-   * @param asked what is to be read then
-   * @param refused what else is said of it
-   */
-  const read = (
-    asked: (state: MachineState) => { readonly given?: readonly GivenText[]; readonly decisions?: Decisions },
-    refused: readonly string[] = [],
-  ): Promise<void> => {
-    const { signal } = running
-    last = last.then(async () => {
-      if (signal.aborted) return
-      const state = store.getState()
-      const next = { given, decisions: state.decisions, ...asked(state) }
-      if (next.given.length === 0) return clear()
-      const tell = (underWay: Fraction): void => store.setState({ underWay })
-      tell(0)
-      const outcome = await reader.read(next, tell, signal)
-      if (!outcome || signal.aborted) return
-      if (!outcome.ok) return store.setState({ underWay: null, said: [...outcome.problems.map(({ message }) => message), ...refused].join(' ') })
-      given = next.given
-      const { texts, machines } = outcome.value
-      const more = texts.length - state.texts.length
-      const said = [...(more > 0 ? [`${counted(more, 'text was', 'texts were')} read.`] : []), ...refused].join(' ')
-      const chosen = Math.max(0, Math.min(store.getState().chosen, machines.length - 1))
-      store.setState({ texts, machines, chosen, decisions: next.decisions, underWay: null, said })
+  /** @param before what was asked before this, which is read first */
+  const readAfter = async (before: Promise<void>, signal: AbortSignal, asked: Asked, refused: readonly string[]): Promise<void> => {
+    await before
+    if (signal.aborted) return
+    const state = store.getState()
+    const next = { given, decisions: state.decisions, ...asked(state) }
+    if (next.given.length === 0) {
+      clear()
+      return
+    }
+    const tell = (underWay: Fraction): void => store.setState({ underWay })
+    tell(0)
+    const outcome = await reader.read(next, tell, signal)
+    if (!outcome || signal.aborted) return
+    const { chosen } = store.getState()
+    if (outcome.ok) given = next.given
+    store.setState({
+      ...(outcome.ok && stateOf(outcome.value, next.decisions, chosen)),
+      underWay: null,
+      said: wordsOf(outcome, state.texts.length, refused),
     })
+  }
+  const read = (asked: Asked, refused: readonly string[] = []): Promise<void> => {
+    last = readAfter(last, running.signal, asked, refused)
     return last
   }
 
-  return Object.assign(store, {
+  return Object.assign(store, usesOf(store), {
     add: async (texts: readonly GivenText[], refused: readonly string[] = []): Promise<void> =>
       texts.length > 0 ? read(() => ({ given: [...given, ...texts] }), refused) : store.setState({ said: refused.join(' ') }),
     remove: (text: ReadText): Promise<void> => {
@@ -135,14 +162,6 @@ export function createMachineSession(reader: PastedReader): MachineSession {
     cancel: (): void => {
       giveUp()
       store.setState({ underWay: null, said: 'Reading was cancelled.' })
-    },
-    choose: (machine: number): void => store.setState({ chosen: machine }),
-    keepBefore: (before: Before): void =>
-      store.setState({ before: { ...before, configuration: (store.getState().before ?? before).configuration } }),
-    takeBefore: (): Configuration | null => {
-      const { before } = store.getState()
-      store.setState({ before: null })
-      return before && before.configuration
     },
   })
 }

@@ -112,9 +112,11 @@ function optionOf({ text, because, places }: Question['options'][number], machin
 function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
   return questions.slice(0, mostContradictions).map((question) => ({
     ...question,
-    options: question.options.slice(0, mostOptions).map((option, index) =>
-      optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
-    ),
+    options: question.options
+      .slice(0, mostOptions)
+      .map((option, index) =>
+        optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
+      ),
   }))
 }
 
