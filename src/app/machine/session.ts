@@ -72,6 +72,13 @@ function withoutOutput(
 /** What is to be read, once all is read that was asked before. */
 type Asked = (state: MachineState) => Partial<PastedQuestion>
 
+const withoutDecision =
+  (id: string): Asked =>
+  ({ decisions }) => {
+    const { [id]: _, ...rest } = decisions
+    return { decisions: rest }
+  }
+
 /** What was read; of machines that are fewer now the last is looked at. */
 const stateOf = ({ texts, machines }: PastedReading, decisions: Decisions, chosen: number): Partial<MachineState> => ({
   texts,
@@ -154,11 +161,7 @@ export function createMachineSession(reader: PastedReader): MachineSession {
       clear()
     },
     decide: (id: string, option: number): Promise<void> => read(({ decisions }) => ({ decisions: { ...decisions, [id]: option } })),
-    undecide: (id: string): Promise<void> =>
-      read(({ decisions }) => {
-        const { [id]: _, ...rest } = decisions
-        return { decisions: rest }
-      }),
+    undecide: (id: string): Promise<void> => read(withoutDecision(id)),
     cancel: (): void => {
       giveUp()
       store.setState({ underWay: null, said: 'Reading was cancelled.' })
