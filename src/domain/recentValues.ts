@@ -32,10 +32,17 @@ export class RecentValues<Value> {
   }
 }
 
-/** What a function made of the keys it was asked about last. @param most of them */
-export function remembered<Value>(most: number, make: (key: string) => Value): (key: string) => Value {
-  const known = new RecentValues<Value>(most)
-  return (key) => known.get(key) ?? known.set(key, make(key))
+/** What a function made of the keys it was asked about. @param most of them: one more, and all are forgotten, as keeping their order costs more */
+export function remembered<Value extends object>(most: number, make: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const before = known.get(key)
+    if (before) return before
+    if (known.size >= most) known.clear()
+    const value = make(key)
+    known.set(key, value)
+    return value
+  }
 }
 
 /** Values by key of each object, kept as long as the object is. @param most of each */

@@ -1,7 +1,7 @@
 import { remembered } from '../domain/recentValues.ts'
 import { collectedHeading, isCollectingRemark } from './collect/heading.ts'
 import type { Dialect } from './dialect.ts'
-import { contentOf, type Block, type Line } from './text.ts'
+import { contentOf, type Block, type Line, type Looked } from './text.ts'
 
 /** A part of a text that one program printed, as far as its lines tell. */
 export interface CutBlock extends Block {
@@ -63,8 +63,9 @@ const sureness = (dialect: Dialect, block: Block): number => attempt(() => diale
 
 const doesBegin = (dialect: Dialect, content: string): boolean => attempt(() => dialect.begins(content), false)
 
-/** Of those that are equally sure the first. */
-function surest(block: Block, dialects: readonly Dialect[]): Dialect | null {
+/** Of those that are equally sure the first. @param likely asked before all others: programs print the same for each drive */
+function surest(block: Block, dialects: readonly Dialect[], likely: Dialect | null = null): Dialect | null {
+  if (likely && sureness(likely, block) === 3) return likely
   let best: Dialect | null = null
   let most = 0
   for (const dialect of dialects) {
@@ -103,7 +104,7 @@ const begunBy = (dialects: readonly Dialect[]): ((content: string) => Begun) =>
 const indentOf = (content: string): number => content.length - content.trimStart().length
 
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
-function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
+function beginnings(lines: readonly Line[], dialects: readonly Dialect[], looked: Looked): readonly Beginning[] {
   const found: Beginning[] = []
   const begun = begunBy(dialects)
   let owner: Dialect | null = null
@@ -111,6 +112,7 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
   // what stands further to the right belongs to what stands above
   let leftmost = Number.POSITIVE_INFINITY
   for (const [at, line] of lines.entries()) {
+    looked(1)
     if (found.length >= mostBlocks) break
     const content = contentOf(line)
     if (content === '') {
@@ -147,9 +149,9 @@ const longestPreface = 20
  * Cuts lines into what single programs printed, and gives each part to the dialect that is surest of it. Where a dialect says that something begins, but is not sure of what
  * follows, nothing is cut.
  */
-export function blocksOf(lines: readonly Line[], dialects: readonly Dialect[]): readonly CutBlock[] {
+export function blocksOf(lines: readonly Line[], dialects: readonly Dialect[], looked: Looked = () => {}): readonly CutBlock[] {
   const cuts: number[] = [0]
-  const all = beginnings(lines, dialects)
+  const all = beginnings(lines, dialects, looked)
   for (const [position, { at, dialect }] of all.entries()) {
     if (at === 0) continue
     const end = Math.min(all[position + 1]?.at ?? lines.length, at + 400)
@@ -158,8 +160,13 @@ export function blocksOf(lines: readonly Line[], dialects: readonly Dialect[]): 
     const isPreface = dialect !== null && at - from <= longestPreface && surest({ lines: lines.slice(from, at) }, dialects) === null
     if (isSure && !isPreface) cuts.push(at)
   }
+  let last: Dialect | null = null
   return cuts
     .map((from, index): readonly Line[] => lines.slice(from, cuts[index + 1] ?? lines.length))
     .filter((part) => part.some((line) => contentOf(line).trim() !== '' && !isCollectingRemark(contentOf(line))))
-    .map((part): CutBlock => ({ lines: part, dialect: surest({ lines: part }, dialects) }))
+    .map((part): CutBlock => {
+      const dialect = surest({ lines: part }, dialects, last)
+      last = dialect ?? last
+      return { lines: part, dialect }
+    })
 }

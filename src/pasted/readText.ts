@@ -5,6 +5,8 @@ import type { Line, Span } from './text.ts'
 export interface GivenText {
   readonly name: string | null
   readonly text: string
+  /** Lines that were taken out again, first and last of each part: they are read as empty ones. */
+  readonly without?: readonly (readonly [first: number, last: number])[]
 }
 
 /** What one program printed, read. A given text that holds several is several of these. */
@@ -13,6 +15,8 @@ export interface ReadText extends Reading {
   readonly letter: string
   /** Of the file it came in. */
   readonly name: string | null
+  /** Position of the given text it came in. */
+  readonly given: number
   /** Null where nothing is recognised. */
   readonly dialect: Pick<Dialect, 'id' | 'command'> | null
   /** With pseudonyms of the same length where serial numbers and addresses were. */

@@ -1,14 +1,13 @@
 import { failure, success, type Result } from '../domain/problem.ts'
+import type { Fraction } from '../units/quantities.ts'
 import { attempt, blocksOf, saysNothing, type CutBlock } from './blocks.ts'
 import type { Dialect, Reading } from './dialect.ts'
 import { dialects as allDialects } from './dialects/dialects.ts'
 import { givenLines } from './givenLines.ts'
+import { pastedLimits, tooLong } from './limits.ts'
 import type { GivenText, ReadText } from './readText.ts'
 import { dropSecrets } from './secrets.ts'
-import { contentOf } from './text.ts'
-
-/** What is read at most. */
-export const pastedLimits = { characters: 8_000_000, texts: 200, lines: 300_000 } as const
+import { contentOf, type Line, type Looked } from './text.ts'
 
 /** "A", "B", … "Z", "AA". */
 function letterOf(position: number): string {
@@ -20,12 +19,32 @@ function letterOf(position: number): string {
 
 /** What is too much, in a sentence; null where nothing is. */
 function tooMuch(given: readonly GivenText[]): string | null {
-  const megabytes = (characters: number): string => `${(characters / 1e6).toFixed(1)} MB`
   if (given.length > pastedLimits.texts) return `These are ${given.length} texts. At most ${pastedLimits.texts} are read at once.`
   const size = given.reduce((sum, { text }) => sum + text.length, 0)
-  if (size > pastedLimits.characters)
-    return `The text is ${megabytes(size)} long. At most ${megabytes(pastedLimits.characters)} are read at once: leave out what says nothing of disks and their links.`
-  return null
+  return size > pastedLimits.characters ? tooLong('The text', size, pastedLimits.characters) : null
+}
+
+/** The lines of a text; those that were taken out keep their numbers. */
+function linesOf({ text, without = [] }: GivenText): readonly Line[] {
+  const lines = givenLines(text)
+  for (const [first, last] of without)
+    for (let number = first; number <= last; number++) lines[number - 1] = { number, text: '', quoted: 0 }
+  return lines
+}
+
+/** How often each line is looked at: for secrets, for what begins with it, and by its dialect. */
+const looks = 3
+
+/** Tells a hundred times at most. */
+function sharesOf(lines: number, tell: (share: Fraction) => void): Looked {
+  const all = looks * lines
+  let [done, told] = [0, 0]
+  return (more) => {
+    done += more
+    if (done - told < all / 100) return
+    told = done
+    tell(Math.min(1, done / all))
+  }
 }
 
 /** All lines of a block, as not understood. */
@@ -48,19 +67,25 @@ function readingOf(block: CutBlock): Reading {
  * Reads what was pasted or dropped: drops serial numbers and addresses, cuts texts where one program ends and the next begins, and takes from each what it says of the
  * machine. Nothing throws, whatever the texts are.
  *
+ * @param tell told the share that is done while it is read, rising to 1
  * @returns every program’s output in the order given, or what is too large
  */
-export function readTexts(given: readonly GivenText[], dialects: readonly Dialect[] = allDialects): Result<readonly ReadText[]> {
+export function readTexts(
+  given: readonly GivenText[],
+  dialects: readonly Dialect[] = allDialects,
+  tell: (share: Fraction) => void = () => {},
+): Result<readonly ReadText[]> {
   const refused = (message: string): Result<never> => failure({ code: 'too-long', field: 'text', message })
   const message = tooMuch(given)
   if (message !== null) return refused(message)
-  const lined = given.map(({ name, text }) => ({ name, lines: givenLines(text) }))
+  const lined = given.map((one) => ({ name: one.name, lines: linesOf(one) }))
   const count = lined.reduce((sum, { lines }) => sum + lines.length, 0)
   if (count > pastedLimits.lines) return refused(`The text has ${count} lines. At most ${pastedLimits.lines} are read at once.`)
+  const looked = sharesOf(count, tell)
   const read: ReadText[] = []
-  for (const { name, lines, dropped } of dropSecrets(lined)) {
+  for (const [position, { name, lines, dropped }] of dropSecrets(lined, looked).entries()) {
     let next = 0
-    for (const block of blocksOf(lines, dialects)) {
+    for (const block of blocksOf(lines, dialects, looked)) {
       const last = block.lines.at(-1)?.number ?? 0
       const from = next
       while (next < dropped.length && (dropped[next]?.line ?? 0) <= last) next += 1
@@ -68,11 +93,13 @@ export function readTexts(given: readonly GivenText[], dialects: readonly Dialec
       read.push({
         letter: letterOf(read.length),
         name,
+        given: position,
         dialect: dialect && { id: dialect.id, command: dialect.command },
         lines: block.lines,
         dropped: dropped.slice(from, next),
         ...readingOf(block),
       })
+      looked(block.lines.length)
     }
   }
   return success(read)

@@ -19,7 +19,7 @@ import {
   type SecretFields,
 } from './secrets/tables.ts'
 import { wrappedSecret } from './secrets/wrapped.ts'
-import type { Line, Span } from './text.ts'
+import type { Line, Looked, Span } from './text.ts'
 
 /** Secrets by the position of their line. */
 type Found = Map<number, Secret[]>
@@ -49,7 +49,7 @@ const seeing = (): ((text: string) => Seen) =>
   })
 
 /** All secrets of a text that can be seen in it alone. */
-function secretsIn(lines: readonly Line[]): Found {
+function secretsIn(lines: readonly Line[], looked: Looked): Found {
   const found: Found = new Map()
   // places are told behind marks of quoting, and kept in the whole line
   const put = (index: number, { from, ...rest }: Secret): void => {
@@ -66,6 +66,7 @@ function secretsIn(lines: readonly Line[]): Found {
   // one list for all lines: most stay without
   const here: Secret[] = []
   for (const [index, { text: whole, quoted }] of lines.entries()) {
+    looked(1)
     const text = quoted === 0 ? whole : whole.slice(quoted)
     if (text.length < 3) {
       if (text.trim() === '') [columns, fields] = [null, null]
@@ -132,10 +133,13 @@ function replaced(text: string, secrets: readonly Secret[], pseudonyms: Pseudony
  * Drops serial numbers, WWNs and addresses, UUIDs, names of hosts and people. In their places stand pseudonyms of the same length and alphabet: equal ones for what is
  * equal in all texts together, and good for nothing else. What is a secret in one place is one in every other.
  */
-export function dropSecrets(texts: readonly Pick<ReadText, 'name' | 'lines'>[]): readonly Pick<ReadText, 'name' | 'lines' | 'dropped'>[] {
+export function dropSecrets(
+  texts: readonly Pick<ReadText, 'name' | 'lines'>[],
+  looked: Looked = () => {},
+): readonly Pick<ReadText, 'name' | 'lines' | 'dropped'>[] {
   // the name of a file is a line of its own
   const named = texts.map(({ name, lines }) => [{ number: 0, text: name ?? '', quoted: 0 }, ...lines])
-  const found = named.map(secretsIn)
+  const found = named.map((lines) => secretsIn(lines, looked))
   const known = piecesOf(found.flatMap((secrets) => [...secrets.values()].flat()))
   const pseudonyms = new Pseudonyms()
   // lines that hold nothing that is a secret elsewhere

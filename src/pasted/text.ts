@@ -23,6 +23,9 @@ export interface Line {
   readonly quoted: number
 }
 
+/** Told how many more lines were looked at. */
+export type Looked = (lines: number) => void
+
 /** What one program printed, within a text. */
 export interface Block {
   readonly lines: readonly Line[]

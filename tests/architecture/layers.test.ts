@@ -55,7 +55,7 @@ const layers: Readonly<Record<string, Layer>> = {
   models: { may: [...core, 'mechanics'] },
   simulator: { may: [...core, 'mechanics'] },
   prediction: { may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator'] },
-  workers: { may: ['units', 'domain', 'maths/steps.ts', 'traces', 'configuration', 'prediction'], packages: ['comlink'] },
+  workers: { may: ['units', 'domain', 'maths/steps.ts', 'traces', 'configuration', 'pasted', 'prediction'], packages: ['comlink'] },
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-scale', 'd3-shape'] },
   // what every view is made of and given
   shared: forViews,

@@ -79,6 +79,33 @@ test('files are read where they are dropped or chosen; nothing is asked of a ser
   await expect(page.getByRole('heading', { name: 'The machine now' })).toBeVisible()
 })
 
+test(
+  'a large text is read beside the page: that is told and can be given up, what was read before stays, and files dropped next are read',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openMachine(page)
+    await give(page, ownText)
+    const log = Array.from(
+      { length: 160_000 },
+      (_, line) => `job ${line} wrote ${line * 37} bytes in ${line % 91} parts, state ${line % 7} of 7, no error, and is done`,
+    )
+    const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+    const files = page.locator('input[type="file"]').first()
+    await files.setInputFiles([fileOf('large.log', log.join('\n'))])
+    const bar = page.getByRole('progressbar', { name: 'Text read' })
+    await expect(bar).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByText('Reading was cancelled.')).toBeVisible()
+    await expect(row(page, 'ST8000VN0022')).toHaveCount(1)
+    const texts = page.getByRole('button', { name: /^Remove text/ })
+    const before = await texts.count()
+    await files.setInputFiles([fileOf('small.log', log.slice(0, 9).join('\n'))])
+    await expect(page.getByText('1 text was read.')).toBeVisible()
+    await expect(texts).toHaveCount(before + 1)
+  },
+)
+
 test('all of a text is one press away, and found by words, never by what was dropped', { tag: '@long' }, async ({ page }) => {
   await openMachine(page)
   await give(page, ownText)

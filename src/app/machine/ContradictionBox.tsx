@@ -37,7 +37,7 @@ export function ContradictionBox({ contradiction, rates, unit }: ContradictionBo
                 type="button"
                 className="button"
                 aria-pressed={isTaken}
-                onClick={() => (isTaken ? machineSession.undecide(id) : machineSession.decide(id, index))}
+                onClick={() => void (isTaken ? machineSession.undecide(id) : machineSession.decide(id, index))}
               >
                 {isTaken ? 'Taken' : `Take ${text}`}
               </button>

@@ -1,25 +1,30 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 
-interface FirstOnesProps {
+interface FirstOnesProps<Item> {
   readonly id: string
   readonly title: ReactNode
   /** How many are shown before the others fold. */
   readonly most: number
+  readonly items: readonly Item[]
   /** An item of the list each. */
-  readonly children: readonly ReactElement[]
+  readonly renderItem: (item: Item) => ReactElement
 }
 
+/** So many come out of the fold at a time. */
+const mostUnfolded = 200
+
 /** A list under a title: its first items, and on a press the rest. */
-export function FirstOnes({ id, title, most, children }: FirstOnesProps): ReactElement | null {
-  const [isAll, setIsAll] = useState(false)
-  if (children.length === 0) return null
+export function FirstOnes<Item>({ id, title, most, items, renderItem }: FirstOnesProps<Item>): ReactElement | null {
+  const [unfolded, setUnfolded] = useState(0)
+  if (items.length === 0) return null
+  const left = items.length - most - unfolded
   return (
     <section className="not-understood" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={id}>{isAll ? children : children.slice(0, most)}</ul>
-      {children.length > most && !isAll && (
-        <button type="button" className="link" onClick={() => setIsAll(true)}>
-          {children.length - most} more
+      <ul className={id}>{items.slice(0, most + unfolded).map(renderItem)}</ul>
+      {left > 0 && (
+        <button type="button" className="link" onClick={() => setUnfolded(unfolded + mostUnfolded)}>
+          {left} more
         </button>
       )}
     </section>

@@ -1,4 +1,3 @@
-import { warmUp } from './warmUp.ts'
 import { Questions } from '../shell/Questions.tsx'
 import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
 import { useStore } from 'zustand'
@@ -7,10 +6,11 @@ import type { Value } from '../../configuration/configuration.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { MachineFacts } from './MachinePanel.tsx'
-import { machineSession } from './machineSession.ts'
+import { machineSession, startReader } from './machineSession.ts'
 import { machineUse } from './machineUse.ts'
 import { MeasuredSection } from './MeasuredSection.tsx'
 import { PasteField } from './PasteField.tsx'
+import { ReadingState } from './ReadingState.tsx'
 import { SequenceBars } from './SequenceBars.tsx'
 import { TextAndTree } from './TextAndTree.tsx'
 import { useIntake } from './useIntake.ts'
@@ -63,10 +63,10 @@ function MachineChoice({ machines, chosen }: ShownMachine): ReactElement | null 
 export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: MachinePageProps): ReactElement {
   const { shown: configuration } = useStore(store)
   const shown = useMachine(machineSession, configuration, witnesses)
-  const { take, message, isOver } = useIntake(machineSession)
+  const { take, isOver } = useIntake(machineSession)
   const pointing = usePointing(shown.texts)
   const main = useArrival()
-  useEffect(warmUp, [])
+  useEffect(startReader, [])
   const { texts, machines, machine, bars, unit, answer } = shown
   const actions = useMemo(() => machineUse(store, machineSession, shown), [store, shown])
   const set = (name: FieldName, value: Value): void => store.set(name, value)
@@ -79,9 +79,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
     <section className="group machine-in" aria-labelledby="machine-in">
       <h2 id="machine-in">My machine</h2>
       {(isBeside || texts.length > 0) && <PasteField {...{ take, isOver }} label="More text that programs print of this machine" />}
-      <p className="note" role="status">
-        {message}
-      </p>
+      <ReadingState />
     </section>
   )
   const facts = <MachineFacts {...{ texts, machines, machine }} />

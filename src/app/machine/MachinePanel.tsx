@@ -28,7 +28,7 @@ function Listed({ text, position, machines }: ListedProps): ReactElement {
         className="text-remove"
         aria-label={`Remove text ${text.letter}, ${textTitle(text)}`}
         title="Remove"
-        onClick={() => machineSession.remove(text)}
+        onClick={() => void machineSession.remove(text)}
       >
         ×
       </button>

@@ -1,4 +1,4 @@
-import { use, type ReactElement } from 'react'
+import { use, useMemo, type ReactElement } from 'react'
 import { counted } from '../../units/formatQuantity.ts'
 import { FirstOnes } from './FirstOnes.tsx'
 import { LeadingTo } from './LineName.tsx'
@@ -6,7 +6,7 @@ import { LeadingTo } from './LineName.tsx'
 /** The lines that nothing was taken from, with what they probably are. */
 export function NotUnderstood(): ReactElement {
   const { texts, goTo } = use(LeadingTo)
-  const lines = texts.flatMap(({ letter, unknown }, text) => unknown.map((one) => ({ ...one, letter, text })))
+  const lines = useMemo(() => texts.flatMap(({ letter, unknown }, text) => unknown.map((one) => ({ ...one, letter, text }))), [texts])
   const title = (
     <>
       Not understood{' '}
@@ -16,8 +16,12 @@ export function NotUnderstood(): ReactElement {
     </>
   )
   return (
-    <FirstOnes id="lines-left" title={title} most={6}>
-      {lines.map(({ letter, line, text, probably }) => (
+    <FirstOnes
+      id="lines-left"
+      title={title}
+      most={6}
+      items={lines}
+      renderItem={({ letter, line, text, probably }) => (
         <li key={`${letter}${line}`}>
           <button type="button" className="line-name aside" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>
             {letter}
@@ -25,7 +29,7 @@ export function NotUnderstood(): ReactElement {
           </button>{' '}
           {probably ?? ''}
         </li>
-      ))}
-    </FirstOnes>
+      )}
+    />
   )
 }

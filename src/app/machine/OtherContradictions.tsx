@@ -15,13 +15,17 @@ export function OtherContradictions({ machine, unit }: OtherContradictionsProps)
   const inRows = new Set(machine?.rows.map(({ contradiction }) => contradiction?.id))
   const others = machine?.contradictions.filter(({ id }) => !inRows.has(id)) ?? []
   return (
-    <FirstOnes id="other-contradictions" title="Your texts disagree, too" most={3}>
-      {others.map((contradiction) => (
+    <FirstOnes
+      id="other-contradictions"
+      title="Your texts disagree, too"
+      most={3}
+      items={others}
+      renderItem={(contradiction) => (
         <li key={contradiction.id}>
           {capitalized(contradiction.about)}
           <ContradictionBox {...{ contradiction, unit }} rates={[]} />
         </li>
-      ))}
-    </FirstOnes>
+      )}
+    />
   )
 }

@@ -91,7 +91,7 @@ function OneText({ text, position, machine, machines, asked }: OneTextProps): Re
             ) : (
               <li key={`fold ${row.first}`} className="text-fold aside">
                 <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, row.first]))}>
-                  {row.count} more alike
+                  {row.count} more{row.isAlike ? ' alike' : ''}
                 </button>
               </li>
             ),

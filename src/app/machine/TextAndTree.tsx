@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
@@ -38,7 +38,7 @@ function textsSummary({ texts, machines }: ShownMachine): string {
 
 /** Makes the tree the present machine, or takes that back. */
 function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'shown' | 'actions'>): ReactElement | null {
-  const { before } = useStore(machineSession)
+  const before = useStore(machineSession, (state) => state.before)
   if (!values) return null
   return (
     <span className="machine-use">
@@ -62,6 +62,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
   const around = useRef<HTMLDivElement>(null)
   const hasCurves = useMedia(wide) && machine !== null
   const isEmpty = texts.length === 0
+  const summary = useMemo(() => textsSummary(shown), [shown])
   return (
     <LeadingTo value={leading}>
       {isPhone && !isEmpty && (
@@ -76,7 +77,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
       <div className="text-and-tree" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
         <section className="machine-texts" aria-labelledby="machine-pasted">
           <h2 id="machine-pasted" className="row">
-            {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : textsSummary(shown)}</span>
+            {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : summary}</span>
           </h2>
           {isEmpty ? <NothingPasted {...{ take, isOver }} /> : <PastedTexts {...{ machine, machines, asked }} />}
         </section>

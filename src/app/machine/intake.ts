@@ -1,8 +1,6 @@
 import { decodedText } from '../../views/shared/decodedText.ts'
+import { mostFileBytes, tooLong } from '../../pasted/limits.ts'
 import type { GivenText } from '../../pasted/readText.ts'
-
-/** Larger files are no output of a program that tells of a machine; reading them would stop the page. */
-const mostBytes = 32 * 1024 * 1024
 
 /** What came of files: texts, and a sentence for each that gave none. */
 export interface Intake {
@@ -15,7 +13,7 @@ const looksBinary = (text: string): boolean => text.slice(0, 4_000).includes('\0
 
 async function readFile(file: Pick<File, 'name' | 'size' | 'arrayBuffer'>): Promise<GivenText | string> {
   const { name, size } = file
-  if (size > mostBytes) return `${name} is larger than 32 MiB and was not read.`
+  if (size > mostFileBytes) return tooLong(name, size, mostFileBytes)
   try {
     const text = decodedText(new Uint8Array(await file.arrayBuffer()))
     if (looksBinary(text)) return `${name} is no text and was not read.`

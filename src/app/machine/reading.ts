@@ -6,13 +6,11 @@ import { machineSentence as partsOf } from '../../pasted/machine/machineSentence
 import type { Changes, Phrase } from '../../views/shared/answer.ts'
 
 /*
- * What reads texts and finds machines, in one place for the page.
+ * What the page makes of texts and machines that were read, in one place.
  */
 
-export { machinesOf } from '../../pasted/machine/machinesOf.ts'
 export { seriesOf, type LeftMeasurement } from '../../pasted/measured/series.ts'
 export { machineStart } from '../../pasted/machine/machineStart.ts'
-export { readTexts } from '../../pasted/readTexts.ts'
 
 /** The fields that make a found machine the configuration, asked what its drives deliver in order; null where it cannot be one. */
 export function valuesOf(found: FoundMachine, configuration: Configuration): Changes | null {

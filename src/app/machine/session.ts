@@ -3,6 +3,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../domain/problem.ts'
 import type { Decisions, FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { GivenText, ReadText } from '../../pasted/readText.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import type { Fraction } from '../../units/quantities.ts'
+import type { PastedQuestion, PastedReader, PastedReading } from '../../workers/pastedApi.ts'
 
 /** What was pasted and what became of it. Lives while the page is open and nowhere else: no storage, no link, no request. */
 export interface MachineState {
@@ -13,6 +16,10 @@ export interface MachineState {
   readonly decisions: Decisions
   /** What the page showed before the machine was used, and the machine that it shows since; null while it is not used. */
   readonly before: Before | null
+  /** What is being read, by the share that is done; null while nothing is. */
+  readonly underWay: Fraction | null
+  /** What was read last, or why nothing was: sentences; spoken. */
+  readonly said: string
 }
 
 /** A configuration that another has taken the place of. */
@@ -21,21 +28,18 @@ export interface Before {
   readonly machine: Value | undefined
 }
 
-/** How texts become machines. */
-export interface Reading {
-  readonly readTexts: (given: readonly GivenText[]) => Result<readonly ReadText[]>
-  readonly machinesOf: (texts: readonly ReadText[], decisions: Decisions) => readonly FoundMachine[]
-}
-
+/** What needs reading settles once that is done or given up; what is asked meanwhile waits for its turn. */
 export interface MachineActions {
-  /** @returns why nothing was added: one sentence a problem; empty where it was */
-  readonly add: (texts: readonly GivenText[]) => readonly string[]
+  /** @param refused why others are not among the texts: a sentence each */
+  readonly add: (texts: readonly GivenText[], refused?: readonly string[]) => Promise<void>
   /** Takes one program's output away; the numbers of other lines stay. */
-  readonly remove: (text: ReadText) => void
+  readonly remove: (text: ReadText) => Promise<void>
   readonly removeAll: () => void
-  readonly decide: (id: string, option: number) => void
+  readonly decide: (id: string, option: number) => Promise<void>
   /** As if nothing had been decided about it. */
-  readonly undecide: (id: string) => void
+  readonly undecide: (id: string) => Promise<void>
+  /** Gives up what is being read and what waits for it; what was read before stays. */
+  readonly cancel: () => void
   readonly choose: (machine: number) => void
   /** Remembers what to go back to; what was remembered first stays, so that using a machine twice leads back to before. */
   readonly keepBefore: (before: Before) => void
@@ -45,73 +49,122 @@ export interface MachineActions {
 
 export type MachineSession = StoreApi<MachineState> & MachineActions
 
-const lineEnd = /\r\n|\n|\r/
+const nothing: MachineState = { texts: [], machines: [], chosen: 0, decisions: {}, before: null, underWay: null, said: '' }
 
-/** A given text without some of its lines, which stay as empty ones; null where nothing is left. */
-function without({ name, text }: GivenText, removed: ReadText): GivenText | null {
-  const numbers = new Set(removed.lines.map(({ number }) => number))
-  const rest = text.split(lineEnd).map((line, index) => (numbers.has(index + 1) ? '' : line))
-  return rest.every((line) => line.trim() === '') ? null : { name, text: rest.join('\n') }
+/**
+ * Given texts without one program's output; one that holds nothing else goes as a whole.
+ *
+ * @param texts what was read of them
+ * @param owner the text that the output came in, by itself: its place may have changed
+ */
+function withoutOutput(
+  given: readonly GivenText[],
+  texts: readonly ReadText[],
+  { lines }: ReadText,
+  owner: GivenText | undefined,
+): readonly GivenText[] {
+  const at = given.findIndex(({ name, text }) => name === owner?.name && text === owner?.text)
+  const [first, last] = [lines[0]?.number ?? 1, lines.at(-1)?.number ?? 0]
+  const isAll = texts.every((one) => one.given !== at || one.lines[0]?.number === first)
+  return given.flatMap((one, index) => (index !== at ? one : isAll ? [] : { ...one, without: [...(one.without ?? []), [first, last]] }))
 }
 
-const nothing: MachineState = { texts: [], machines: [], chosen: 0, decisions: {}, before: null }
+/** What is to be read, once all is read that was asked before. */
+type Asked = (state: MachineState) => Partial<PastedQuestion>
+
+const withoutDecision =
+  (id: string): Asked =>
+  ({ decisions }) => {
+    const { [id]: _, ...rest } = decisions
+    return { decisions: rest }
+  }
+
+/** What was read; of machines that are fewer now the last is looked at. */
+const stateOf = ({ texts, machines }: PastedReading, decisions: Decisions, chosen: number): Partial<MachineState> => ({
+  texts,
+  machines,
+  decisions,
+  chosen: Math.max(0, Math.min(chosen, machines.length - 1)),
+})
+
+/** What is said of a reading. @param before how many texts there were */
+function wordsOf(outcome: Result<PastedReading>, before: number, refused: readonly string[]): string {
+  const more = outcome.ok ? outcome.value.texts.length - before : 0
+  const problems = outcome.ok ? [] : outcome.problems.map(({ message }) => message)
+  return [...(more > 0 ? [`${counted(more, 'text was', 'texts were')} read.`] : []), ...problems, ...refused].join(' ')
+}
+
+/** What is done with what was read. */
+const usesOf = (store: StoreApi<MachineState>): Pick<MachineActions, 'choose' | 'keepBefore' | 'takeBefore'> => ({
+  choose: (machine: number): void => store.setState({ chosen: machine }),
+  keepBefore: (before: Before): void =>
+    store.setState({ before: { ...before, configuration: (store.getState().before ?? before).configuration } }),
+  takeBefore: (): Configuration | null => {
+    const { before } = store.getState()
+    store.setState({ before: null })
+    return before && before.configuration
+  },
+})
 
 /** A session of pasted texts. */
-export function createMachineSession({ readTexts, machinesOf }: Reading): MachineSession {
+export function createMachineSession(reader: PastedReader): MachineSession {
   const store = createStore<MachineState>(() => nothing)
   let given: readonly GivenText[] = []
+  let running = new AbortController()
+  let last: Promise<void> = Promise.resolve()
 
-  const become = (texts: readonly ReadText[], decisions: Decisions, chosen: number): void => {
-    const machines = machinesOf(texts, decisions)
-    store.setState({ texts, machines, decisions, chosen: Math.max(0, Math.min(chosen, machines.length - 1)) })
+  /** Lets nothing that was asked before take the place of what is asked from now on. */
+  const giveUp = (): void => {
+    running.abort()
+    running = new AbortController()
   }
-  const read = (texts: readonly GivenText[]): readonly string[] => {
-    const result = readTexts(texts)
-    if (!result.ok) return result.problems.map(({ message }) => message)
-    given = texts
-    const { decisions, chosen } = store.getState()
-    become(result.value, decisions, chosen)
-    return []
+  const clear = (): void => {
+    given = []
+    store.setState(nothing)
   }
-  /** Which of the given texts a program's output came in: each gives as many outputs as by itself. */
-  const givenOf = (position: number): number => {
-    let seen = 0
-    return given.findIndex((one) => {
-      const own = readTexts([one])
-      seen += own.ok ? own.value.length : 0
-      return position < seen
+  /** @param before what was asked before this, which is read first */
+  const readAfter = async (before: Promise<void>, signal: AbortSignal, asked: Asked, refused: readonly string[]): Promise<void> => {
+    await before
+    if (signal.aborted) return
+    const state = store.getState()
+    const next = { given, decisions: state.decisions, ...asked(state) }
+    if (next.given.length === 0) {
+      clear()
+      return
+    }
+    const tell = (underWay: Fraction): void => store.setState({ underWay })
+    tell(0)
+    const outcome = await reader.read(next, tell, signal)
+    if (!outcome || signal.aborted) return
+    const { chosen } = store.getState()
+    if (outcome.ok) given = next.given
+    store.setState({
+      ...(outcome.ok && stateOf(outcome.value, next.decisions, chosen)),
+      underWay: null,
+      said: wordsOf(outcome, state.texts.length, refused),
     })
   }
-  const decideAs = (decisions: Decisions): void => {
-    const { texts, chosen } = store.getState()
-    become(texts, decisions, chosen)
+  const read = (asked: Asked, refused: readonly string[] = []): Promise<void> => {
+    last = readAfter(last, running.signal, asked, refused)
+    return last
   }
 
-  const session = Object.assign(store, {
-    add: (texts: readonly GivenText[]): readonly string[] => read([...given, ...texts]),
-    remove: (text: ReadText): void => {
-      const owner = givenOf(store.getState().texts.indexOf(text))
-      const rest = given.flatMap((one, index) => (index === owner ? (without(one, text) ?? []) : [one]))
-      if (rest.length > 0) read(rest)
-      else session.removeAll()
+  return Object.assign(store, usesOf(store), {
+    add: async (texts: readonly GivenText[], refused: readonly string[] = []): Promise<void> =>
+      texts.length > 0 ? read(() => ({ given: [...given, ...texts] }), refused) : store.setState({ said: refused.join(' ') }),
+    remove: (text: ReadText): Promise<void> => {
+      const owner = given[text.given]
+      return read((state) => ({ given: withoutOutput(given, state.texts, text, owner) }))
     },
     removeAll: (): void => {
-      given = []
-      store.setState(nothing)
+      giveUp()
+      clear()
     },
-    decide: (id: string, option: number): void => decideAs({ ...store.getState().decisions, [id]: option }),
-    undecide: (id: string): void => {
-      const { [id]: _, ...rest } = store.getState().decisions
-      decideAs(rest)
-    },
-    choose: (machine: number): void => store.setState({ chosen: machine }),
-    keepBefore: (before: Before): void =>
-      store.setState({ before: { ...before, configuration: (store.getState().before ?? before).configuration } }),
-    takeBefore: (): Configuration | null => {
-      const { before } = store.getState()
-      store.setState({ before: null })
-      return before && before.configuration
+    decide: (id: string, option: number): Promise<void> => read(({ decisions }) => ({ decisions: { ...decisions, [id]: option } })),
+    undecide: (id: string): Promise<void> => read(withoutDecision(id)),
+    cancel: (): void => {
+      giveUp()
+      store.setState({ underWay: null, said: 'Reading was cancelled.' })
     },
   })
-  return session
 }

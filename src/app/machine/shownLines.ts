@@ -21,10 +21,10 @@ export interface ShownLine {
   readonly unknown: string | null
 }
 
-/** A line, or lines that are like shown ones and fold away. */
+/** A line, or lines that fold away: they are like shown ones, or too many to be compared. */
 export type ShownRow =
   | { readonly kind: 'line'; readonly line: ShownLine }
-  | { readonly kind: 'fold'; readonly first: number; readonly count: number }
+  | { readonly kind: 'fold'; readonly first: number; readonly count: number; readonly isAlike: boolean }
 
 /** Marked characters of a line. */
 export interface Marked extends Span {
@@ -41,18 +41,41 @@ function narrowed(marks: readonly Marked[]): readonly Marked[] {
   return marks.filter((one) => one.mark === 'dropped' || !others.some((other) => isWider(one, other)))
 }
 
+type ByText = ReadonlyMap<number, readonly Marked[]>
+
+const known = new WeakMap<FoundMachine, ByText>()
+
+/** What of all texts became a value of a machine, by text: a machine of thousands of drives is looked through once, not once for each of its texts. */
+function valuesOf(machine: FoundMachine): ByText {
+  const before = known.get(machine)
+  if (before) return before
+  const byText = new Map<number, Marked[]>()
+  const add = (places: readonly Place[], mark: Mark): void => {
+    for (const { text, span } of places) {
+      const there = byText.get(text)
+      if (there) there.push({ ...span, mark })
+      else byText.set(text, [{ ...span, mark }])
+    }
+  }
+  for (const { values, contradiction } of machine.rows) {
+    for (const { places, standing } of values) add(places, standing === 'trained' || standing === 'contradicted' ? 'warned' : 'value')
+    for (const { places } of contradiction?.options ?? []) add(places, 'warned')
+  }
+  for (const { options } of machine.contradictions) for (const { places } of options) add(places, 'warned')
+  known.set(machine, byText)
+  return byText
+}
+
 /** Everything in a text that became a value of a machine or of a measurement, and what was dropped, by line. */
 export function marksOf(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
   const byLine = new Map<number, Marked[]>()
-  const add = (span: Span, mark: Mark): void => void byLine.set(span.line, [...(byLine.get(span.line) ?? []), { ...span, mark }])
-  const addPlaces = (places: readonly Place[], mark: Mark): void => {
-    for (const { text: at, span } of places) if (at === position) add(span, mark)
+  const put = (marked: Marked): void => {
+    const there = byLine.get(marked.line)
+    if (there) there.push(marked)
+    else byLine.set(marked.line, [marked])
   }
-  for (const { values, contradiction } of machine?.rows ?? []) {
-    for (const { places, standing } of values) addPlaces(places, standing === 'trained' || standing === 'contradicted' ? 'warned' : 'value')
-    for (const { places } of contradiction?.options ?? []) addPlaces(places, 'warned')
-  }
-  for (const { options } of machine?.contradictions ?? []) for (const { places } of options) addPlaces(places, 'warned')
+  const add = (span: Span, mark: Mark): void => put({ ...span, mark })
+  for (const marked of (machine && valuesOf(machine).get(position)) ?? []) put(marked)
   for (const fact of text.facts) if (fact.kind === 'measured') add(fact.rate, 'value')
   for (const span of text.dropped) add(span, 'dropped')
   return new Map([...byLine].map(([line, marks]) => [line, narrowed(marks)]))
@@ -78,9 +101,11 @@ export function piecesOf(text: string, marks: readonly Marked[]): readonly Piece
 
 /** A line without what was dropped from it, for searching. */
 export const blankedText = (text: string, marks: readonly Marked[]): string =>
-  piecesOf(text, marks)
-    .map(({ text: piece, mark }) => (mark === 'dropped' ? '#' : piece))
-    .join('')
+  marks.length === 0
+    ? text
+    : piecesOf(text, marks)
+        .map(({ text: piece, mark }) => (mark === 'dropped' ? '#' : piece))
+        .join('')
 
 /** Lines up to this length are shown whole. */
 const mostCharacters = 56
@@ -138,6 +163,12 @@ const mostAlike = 1
 const mostWarned = 4
 const mostUnknown = 4
 
+/** So many lines of a text are compared; of a log that nobody knows the others fold, whatever they are. */
+const mostCompared = 2_000
+
+/** So many lines come out of a fold at a time. */
+const mostUnfolded = 500
+
 /** What the reader has asked to see of a text besides what is shown anyway. */
 export interface Asked {
   /** A line that a name was pressed of. */
@@ -147,9 +178,17 @@ export interface Asked {
 }
 
 interface Candidate {
-  readonly line: ShownLine
+  readonly line: Line
+  readonly marks: readonly Marked[]
+  readonly unknown: string | null
+  readonly isAlike: boolean
   readonly isFoldable: boolean
 }
+
+const shownLine = ({ line: { number, text }, marks, unknown }: Candidate): ShownRow => ({
+  kind: 'line',
+  line: { number, pieces: elided(piecesOf(text, marks)), unknown },
+})
 
 /** Every line that has something to show, and whether lines like it stand above. */
 function candidates(text: ReadText, position: number, machine: FoundMachine | null, asked: Asked): readonly Candidate[] {
@@ -157,21 +196,20 @@ function candidates(text: ReadText, position: number, machine: FoundMachine | nu
   const unknown = new Map(text.unknown.map(({ line, probably }) => [line, probably ?? '']))
   const telling = new Set(machine?.rows.flatMap(({ tells }) => (tells?.text === position ? [tells.span.line] : [])))
   const seen = new Map<string, number>()
+  let compared = 0
   return text.lines.flatMap((line): readonly Candidate[] => {
     const own = marks.get(line.number) ?? []
     const probably = unknown.get(line.number)
     const isAsked = asked.line === line.number
     if (own.length === 0 && probably === undefined && !isAsked) return []
+    const candidate = { line, marks: own, unknown: probably ?? null }
+    const mayFold = !isAsked && !telling.has(line.number)
+    if (++compared > mostCompared) return [{ ...candidate, isAlike: false, isFoldable: mayFold }]
     const like = `${probably === undefined ? '' : '?'}${likeness(line, own)}`
     const count = (seen.get(like) ?? 0) + 1
     seen.set(like, count)
     const most = probably !== undefined ? mostUnknown : own.some(({ mark }) => mark === 'warned') ? mostWarned : mostAlike
-    return [
-      {
-        line: { number: line.number, pieces: elided(piecesOf(line.text, own)), unknown: probably ?? null },
-        isFoldable: count > most && !isAsked && !telling.has(line.number),
-      },
-    ]
+    return [{ ...candidate, isAlike: true, isFoldable: count > most && mayFold }]
   })
 }
 
@@ -180,17 +218,18 @@ export function shownRows(text: ReadText, position: number, machine: FoundMachin
   const rows: ShownRow[] = []
   let run: Candidate[] = []
   const endRun = (): void => {
-    const first = run[0]
-    if (first && run.length > 1 && !asked.unfolded.has(first.line.number))
-      rows.push({ kind: 'fold', first: first.line.number, count: run.length })
-    else rows.push(...run.map(({ line }) => ({ kind: 'line', line }) as const))
+    while (run.length > 1 && asked.unfolded.has(run[0]?.line.number ?? 0)) rows.push(...run.splice(0, mostUnfolded).map(shownLine))
+    const [first] = run
+    if (first && run.length > 1)
+      rows.push({ kind: 'fold', first: first.line.number, count: run.length, isAlike: run.every(({ isAlike }) => isAlike) })
+    else rows.push(...run.map(shownLine))
     run = []
   }
   for (const candidate of candidates(text, position, machine, asked)) {
     if (candidate.isFoldable) run.push(candidate)
     else {
       endRun()
-      rows.push({ kind: 'line', line: candidate.line })
+      rows.push(shownLine(candidate))
     }
   }
   endRun()

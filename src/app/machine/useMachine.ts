@@ -127,7 +127,10 @@ function shownWithout(
 
 /** What the texts tell, with what the formulas say of it. */
 export function useMachine(session: MachineSession, present: Configuration, witnesses: Witnesses): ShownMachine {
-  const { texts, machines, chosen } = useStore(session)
+  // how far a reading is makes nothing of this anew
+  const texts = useStore(session, (state) => state.texts)
+  const machines = useStore(session, (state) => state.machines)
+  const chosen = useStore(session, (state) => state.chosen)
   const passes = use(witnesses.passes())
   const machine = machines[chosen] ?? null
   const unit = rateUnit(present.units)

@@ -71,8 +71,14 @@ export function remarkFrom(text: string): number {
 /** Lines that a dialect looks at to know whether a block is its own. */
 export const firstLines = 400
 
-/** Their contents. */
-export const firstContents = ({ lines }: Block): readonly string[] => lines.slice(0, firstLines).map(contentOf)
+const contents = new WeakMap<Block, readonly string[]>()
+
+/** Their contents, made once of a block that every dialect looks at. */
+export function firstContents(block: Block): readonly string[] {
+  const known = contents.get(block) ?? block.lines.slice(0, firstLines).map(contentOf)
+  contents.set(block, known)
+  return known
+}
 
 /** Whether one of these lines has one of these patterns. */
 export const hasLine = (block: Block, ...patterns: readonly RegExp[]): boolean =>

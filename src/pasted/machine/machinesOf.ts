@@ -92,6 +92,9 @@ function built(all: Gathered, decisions: Decisions): Built {
   return { ...treeOf([]), questions: [], left: leftWords(found, 0, false) }
 }
 
+/** More are no choice: a text that says something else each time. */
+const mostOptions = 8
+
 /** An option whose machine is built when somebody asks for it: a text that contradicts itself throughout has many. */
 function optionOf({ text, because, places }: Question['options'][number], machineOf: () => Machine): Contradiction['options'][number] {
   let made: Machine | null = null
@@ -109,9 +112,11 @@ function optionOf({ text, because, places }: Question['options'][number], machin
 function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
   return questions.slice(0, mostContradictions).map((question) => ({
     ...question,
-    options: question.options.map((option, index) =>
-      optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
-    ),
+    options: question.options
+      .slice(0, mostOptions)
+      .map((option, index) =>
+        optionOf(option, () => (index === question.taken ? machine : built(all, { ...decisions, [question.id]: index }).machine)),
+      ),
   }))
 }
 

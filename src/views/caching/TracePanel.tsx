@@ -12,6 +12,7 @@ import { intakeOfDrop, intakeOf, type Intake } from './traceIntake.ts'
 import type { TraceSession, TraceState } from './traceSession.ts'
 import type { CurrentTrace } from './useTrace.ts'
 import { Select } from '../shared/Select.tsx'
+import { UnderWay } from '../shared/UnderWay.tsx'
 import { useDropAnywhere } from '../shared/useDropAnywhere.ts'
 import './trace.css'
 
@@ -145,36 +146,25 @@ function Status({ state, session, complaint }: StatusProps): ReactElement {
           </p>
         )}
       </div>
-      {(state.kind === 'reading' || state.kind === 'making') && <UnderWay state={state} cancel={() => session.cancel()} />}
+      {(state.kind === 'reading' || state.kind === 'making') && (
+        <UnderWay
+          label={state.kind === 'making' ? 'Trace made' : 'Trace read'}
+          {...extentOf(state)}
+          text={progressText(state)}
+          cancel={() => session.cancel()}
+        />
+      )}
     </>
   )
 }
 
-interface UnderWayProps {
-  readonly state: TraceState & { readonly kind: 'reading' | 'making' }
-  readonly cancel: () => void
-}
+/** A trace that is being read or made. */
+type Coming = TraceState & { readonly kind: 'reading' | 'making' }
 
-/** How far the trace is read or made. */
-function UnderWay({ state, cancel }: UnderWayProps): ReactElement {
-  const isMade = state.kind === 'making'
-  return (
-    <div className="progress" data-state="running">
-      <progress {...extentOf(state)} aria-label={isMade ? 'Trace made' : 'Trace read'} />
-      <span className="progress-line line ends aside">
-        <span>{progressText(state)}</span>
-        <button type="button" className="link" onClick={cancel}>
-          Cancel
-        </button>
-      </span>
-    </div>
-  )
-}
-
-const extentOf = (state: UnderWayProps['state']): { readonly max: number; readonly value: number } =>
+const extentOf = (state: Coming): { readonly max: number; readonly value: number } =>
   state.kind === 'making' ? { max: 1, value: state.share } : { max: state.progress?.total ?? 1, value: state.progress?.bytes ?? 0 }
 
-function progressText(state: UnderWayProps['state']): string {
+function progressText(state: Coming): string {
   if (state.kind === 'making') return `Making the trace: ${Math.round(100 * state.share)} %`
   const { progress } = state
   if (!progress) return 'Reading the trace'

@@ -5,7 +5,8 @@ import { commandOf } from '../../../src/pasted/blocks.ts'
 import type { Dialect } from '../../../src/pasted/dialect.ts'
 import { machinesOf } from '../../../src/pasted/machine/machinesOf.ts'
 import type { ReadText } from '../../../src/pasted/readText.ts'
-import { pastedLimits, readTexts } from '../../../src/pasted/readTexts.ts'
+import { pastedLimits } from '../../../src/pasted/limits.ts'
+import { readTexts } from '../../../src/pasted/readTexts.ts'
 import { contentOf } from '../../../src/pasted/text.ts'
 import { writtenCases } from '../../support/writtenReadings.ts'
 
@@ -128,11 +129,11 @@ test('a program that breaks off takes nothing else with it', () => {
 
 test('too much is named with its size and what is allowed', () => {
   const tooLong = readTexts([{ name: null, text: 'a'.repeat(pastedLimits.characters + 1e6) }])
-  expect(!tooLong.ok && tooLong.problems[0]?.message).toContain('9.0 MB long. At most 8.0 MB')
+  expect(!tooLong.ok && tooLong.problems[0]?.message).toContain('The text is 17.0 MB long. At most 16.0 MB')
   const tooMany = readTexts(Array.from({ length: 201 }, () => ({ name: null, text: '' })))
   expect(!tooMany.ok && tooMany.problems[0]?.message).toContain('201 texts. At most 200')
   const tooManyLines = readTexts([{ name: null, text: '\n'.repeat(pastedLimits.lines + 2) }])
-  expect(!tooManyLines.ok && tooManyLines.problems[0]?.message).toContain('At most 300000')
+  expect(!tooManyLines.ok && tooManyLines.problems[0]?.message).toContain('At most 600000')
 })
 
 test('the page of its phys that smartctl prints last is no text of its own, and its rate that of a link', () => {

@@ -33,6 +33,7 @@ function textOf(letter: string, command: string, text: string, more: Partial<Rea
   return {
     letter,
     name: null,
+    given: 0,
     dialect: { id: command, command },
     lines: text.split('\n').map((line, index) => ({ number: index + 1, text: line, quoted: 0 })),
     dropped: [],

@@ -5,6 +5,7 @@ import type { ReadText } from '../../../../src/pasted/readText.ts'
 const textOf = (command: string | null, index: number): ReadText => ({
   letter: String.fromCharCode(65 + index),
   name: null,
+  given: 0,
   dialect: command === null ? null : { id: command, command },
   lines: [],
   dropped: [],

@@ -16,6 +16,7 @@ export const said = <Value>(value: Value, line = 1): Said<Value> => ({ value, at
 export const textOf = (command: string, facts: readonly Fact[], name: string | null = null): ReadText => ({
   letter: 'A',
   name,
+  given: 0,
   dialect: { id: command.split(' ')[0] ?? '', command },
   lines: [],
   dropped: [],
