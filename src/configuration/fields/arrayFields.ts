@@ -70,10 +70,7 @@ export const arrayFields = inGroup('array', {
     key: 'links',
     label: 'Links',
     default: 'direct',
-    choices: [
-      { value: 'direct', label: 'one for each disk' },
-      { value: 'shared', label: 'the shared bus' },
-    ],
+    choices: called({ direct: 'one for each disk', shared: 'the shared bus' }),
   }),
   arrayScheduler: choice({
     key: 'array-scheduler',
@@ -95,10 +92,7 @@ export const arrayFields = inGroup('array', {
     folded: true,
     label: 'Requests begin',
     default: 'units',
-    choices: [
-      { value: 'units', label: 'with a stripe unit' },
-      { value: 'sectors', label: 'at any sector' },
-    ],
+    choices: called({ units: 'with a stripe unit', sectors: 'at any sector' }),
   }),
   issueLag: choice({
     key: 'gamma',
