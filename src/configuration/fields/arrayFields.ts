@@ -64,7 +64,7 @@ export const arrayFields = inGroup('array', {
     only: { field: 'redundancy', is: ['raid-5', 'raid-6'] },
     label: 'Small writes',
     default: 'update',
-    choices: called({ update: 'read what they replace', fewest: 'read whichever is less' }),
+    choices: called({ update: 'read old data', fewest: 'read the least' }),
   }),
   links: choice({
     key: 'links',
