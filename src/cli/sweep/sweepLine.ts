@@ -40,7 +40,7 @@ async function said(witness: WitnessName, configuration: Configuration, line: nu
 
 const joined = (question: Question, { ok, record }: Said): Answer => ({
   ok,
-  text: `${withCheck(JSON.stringify({ ...identity(question), ...record, ...askedOf(question) }))}\n`,
+  text: `${withCheck(JSON.stringify({ ...identity(question), ...record, ...('error' in record ? {} : askedOf(question)) }))}\n`,
 })
 
 /** The line of one configuration: index, id, link, what predict or simulate would say, or both by name, and a checksum. */

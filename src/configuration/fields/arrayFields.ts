@@ -64,16 +64,13 @@ export const arrayFields = inGroup('array', {
     only: { field: 'redundancy', is: ['raid-5', 'raid-6'] },
     label: 'Small writes',
     default: 'update',
-    choices: called({ update: 'read what they replace', fewest: 'read whichever is less' }),
+    choices: called({ update: 'read old data', fewest: 'read the least' }),
   }),
   links: choice({
     key: 'links',
     label: 'Links',
     default: 'direct',
-    choices: [
-      { value: 'direct', label: 'one for each disk' },
-      { value: 'shared', label: 'the shared bus' },
-    ],
+    choices: called({ direct: 'one for each disk', shared: 'the shared bus' }),
   }),
   arrayScheduler: choice({
     key: 'array-scheduler',
@@ -95,10 +92,7 @@ export const arrayFields = inGroup('array', {
     folded: true,
     label: 'Requests begin',
     default: 'units',
-    choices: [
-      { value: 'units', label: 'with a stripe unit' },
-      { value: 'sectors', label: 'at any sector' },
-    ],
+    choices: called({ units: 'with a stripe unit', sectors: 'at any sector' }),
   }),
   issueLag: choice({
     key: 'gamma',

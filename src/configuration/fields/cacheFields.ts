@@ -40,10 +40,7 @@ export const cacheFields = inGroup('cache', {
     key: 'write-back',
     label: 'Write back',
     default: 'track',
-    choices: [
-      { value: 'track', label: 'whole destage units' },
-      { value: 'evicted', label: 'only what is evicted' },
-    ],
+    choices: called({ track: 'whole destage units', evicted: 'only what is evicted' }),
   }),
   partialWrites: choice({
     key: 'partial-writes',
@@ -61,10 +58,7 @@ export const cacheFields = inGroup('cache', {
     label: 'A disk begins',
     title: 'Disk access',
     default: 'normal',
-    choices: [
-      { value: 'normal', label: 'with the first sector' },
-      { value: 'split', label: 'with any sector' },
-    ],
+    choices: called({ normal: 'with the first sector', split: 'with any sector' }),
   }),
   secondLevel: choice({
     key: 'second-level',

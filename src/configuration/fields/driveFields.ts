@@ -2,7 +2,7 @@ import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { driveNotes } from '../structured/driveNotes.ts'
 import { zoneTables } from '../structured/zones.ts'
-import { choice, count, duration, inGroup, named, number, rate, size, structured } from './field.ts'
+import { called, choice, count, duration, inGroup, named, number, rate, size, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
 const ofOneRate = { folded: true, only: { field: 'mediaForm', is: ['rate'] } } as const
@@ -64,10 +64,7 @@ export const driveFields = inGroup('drives', {
     folded: true,
     label: 'Media',
     default: 'rate',
-    choices: [
-      { value: 'rate', label: 'one head rate' },
-      { value: 'zones', label: 'zones' },
-    ],
+    choices: called({ rate: 'one head rate', zones: 'zones' }),
   }),
   headRate: number({
     key: 'head-rate',
@@ -104,10 +101,7 @@ export const driveFields = inGroup('drives', {
     folded: true,
     label: 'Rotation, simulated',
     default: 'random',
-    choices: [
-      { value: 'random', label: 'random wait' },
-      { value: 'angle', label: 'true angle' },
-    ],
+    choices: called({ random: 'random wait', angle: 'true angle' }),
   }),
   trackSwitch: number({
     key: 'track-switch',

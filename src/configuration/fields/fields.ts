@@ -20,11 +20,7 @@ const axisChoices = Object.entries<Field>(physicalFields)
   .filter(([name, field]) => field.type === 'number' && name !== 'seed' && name !== 'precision')
   .map(([, field]) => ({ value: field.key, label: inSentence(field) }))
 
-const scaleChoices = [
-  { value: 'auto', label: 'as suits it' },
-  { value: 'linear', label: 'linear' },
-  { value: 'log', label: 'log' },
-] as const
+const scaleChoices = called({ auto: 'as suits it', linear: 'linear', log: 'log' })
 
 const pageFields = inGroup('page', {
   view: choice({
@@ -47,11 +43,7 @@ const pageFields = inGroup('page', {
     key: 'page',
     label: 'Page',
     default: 'answer',
-    choices: [
-      { value: 'answer', label: 'answer' },
-      { value: 'systems', label: 'systems' },
-      { value: 'machine', label: 'my machine' },
-    ],
+    choices: called({ answer: 'answer', systems: 'systems', machine: 'my machine' }),
   }),
   table: choice({
     key: 'table',

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../units/quantities.ts'
-import { choice, count, duration, inGroup, number, share, words } from './field.ts'
+import { called, choice, count, duration, inGroup, number, share, words } from './field.ts'
 
 /** What serves waiting requests in which order. */
 export const schedulers = [
@@ -119,10 +119,7 @@ export const queueFields = inGroup('queue', {
     label: 'Drive sorts',
     title: 'When the drive sorts',
     default: 'told',
-    choices: [
-      { value: 'told', label: 'when told to' },
-      { value: 'always', label: 'always' },
-    ],
+    choices: called({ told: 'when told to', always: 'always' }),
   }),
   writeSeek: number({
     key: 'write-seek',
@@ -146,10 +143,7 @@ export const queueFields = inGroup('queue', {
     folded: true,
     label: 'Streams go over',
     default: 'span',
-    choices: [
-      { value: 'span', label: 'the part of the disk used' },
-      { value: 'disk', label: 'the whole disk' },
-    ],
+    choices: called({ span: 'the part of the disk used', disk: 'the whole disk' }),
   }),
   streamsApart: number({
     key: 'streams-apart',

@@ -65,10 +65,7 @@ const busFields = inGroup('bus', {
     folded: true,
     label: 'A disk lets go',
     default: 'track-end',
-    choices: [
-      { value: 'track-end', label: 'at a track’s end' },
-      { value: 'at-end', label: 'when done' },
-    ],
+    choices: called({ 'track-end': 'at a track’s end', 'at-end': 'when done' }),
   }),
 })
 
@@ -115,10 +112,7 @@ const hostFields = inGroup('host', {
     folded: true,
     label: 'Load ahead with',
     default: 'aioread',
-    choices: [
-      { value: 'aioread', label: 'aioread' },
-      { value: 'prefetch', label: 'PREFETCH' },
-    ],
+    choices: called({ aioread: 'aioread', prefetch: 'PREFETCH' }),
   }),
   prefetchCost: number({
     key: 'prefetch-cost',

@@ -31,7 +31,7 @@ test('every colour that the styles use is declared', () => {
   const set = sheets.flatMap((path) =>
     [...readFileSync(join(root, 'src', path), 'utf8').matchAll(/^\s*--([a-z0-9-]+): /gm)].map(([, name = '']) => name),
   )
-  const others = new Set([...set, 'touch', 'share', 'branch', 'depth', 'wired', 'rows', 'folds', 'level', 'use', 'lines'])
+  const others = new Set([...set, 'touch', 'share', 'branch', 'depth', 'wired', 'rows', 'folds', 'level', 'use', 'lines', 'columns'])
   expect(used.length).toBeGreaterThan(50)
   expect(used.filter((name) => !others.has(name) && !declared.has(name))).toEqual([])
 })
