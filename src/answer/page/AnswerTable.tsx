@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties, type ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { ghostLetter } from '../../charts/ghost.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { tintsOf } from '../../charts/tints.ts'
@@ -158,8 +158,7 @@ function NumbersOf({ table, caption, className, ...props }: AnswerTableProps): R
     ))
   return (
     <Scrolling label={caption}>
-      {/* React's type does not know custom properties */}
-      <table className={className} style={isEven ? ({ '--columns': beside.length } as CSSProperties) : undefined}>
+      <table className={className} data-even={isEven}>
         <caption className="spoken">{caption}</caption>
         <Head shown={beside} />
         <tbody>

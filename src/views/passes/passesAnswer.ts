@@ -139,13 +139,11 @@ function caveatsOf(state: PassesState): readonly string[] {
       `With one piece at a time a drive waits while its piece is on the link: ${formatDuration(least)} if times are regular, up to ${formatDuration(most)} if they are not.`,
     )
   }
-  const pieces = startInPieces(state)
-  if (pieces && pieces.high < pieces.shares * (1 - apart)) {
+  const { pieces, shares } = startOf(state)
+  if (pieces && pieces.high < shares * (1 - apart)) {
     const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
     const why = state.scenario.depth === 1 && !queued ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
-    caveats.push(
-      `Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / pieces.shares)} below fair shares${why}.`,
-    )
+    caveats.push(`Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / shares)} below fair shares${why}.`)
   }
   return caveats
 }
@@ -153,20 +151,17 @@ function caveatsOf(state: PassesState): readonly string[] {
 /** Pieces that are further below fair shares than this are named. */
 const apart = 0.02
 
-/** The rate of everything at the begin, followed in pieces, and by fair shares; undefined until it is there. */
-export function startInPieces({
-  pieces,
-  scenario,
-  predicted,
-}: PassesState): Record<'rate' | 'low' | 'high' | 'shares', number> | undefined {
-  if (!pieces) return undefined
+/** The rate of everything at the begin, by fair shares, and followed in pieces once that is there. */
+export function startOf({ pieces, scenario, predicted }: PassesState): {
+  readonly shares: number
+  readonly pieces: Record<'rate' | 'low' | 'high', number> | undefined
+} {
   const sum = (of: (flow: number) => number): number =>
     scenario.flows.reduce((total, flow, index) => total + flow.count * movedBy(flow) * of(index), 0)
+  const inPieces = (of: 'rate' | 'low' | 'high'): number => sum((flow) => pieces?.flows[flow]?.[of] ?? 0)
   return {
-    rate: sum((flow) => pieces.flows[flow]?.rate ?? 0),
-    low: sum((flow) => pieces.flows[flow]?.low ?? 0),
-    high: sum((flow) => pieces.flows[flow]?.high ?? 0),
     shares: sum((flow) => predicted.flows[flow]?.stretches[0]?.fromRate ?? 0),
+    pieces: pieces && { rate: inPieces('rate'), low: inPieces('low'), high: inPieces('high') },
   }
 }
 

@@ -7,7 +7,7 @@ import { formatDuration } from '../../units/formatDuration.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { carriesText, shareText } from './hopRow.ts'
 import { machineRows } from './machineRows.ts'
-import { passesAnswer, passesDifference, startInPieces } from './passesAnswer.ts'
+import { passesAnswer, passesDifference, startOf } from './passesAnswer.ts'
 import { dashedText, limitBand, rateLines, timeRange, type PassRange } from './passesMarks.ts'
 import { passesFormulas, passesState, piecePoints, passPoints, withPieces, type PassesFormulas, type PassesState } from './passesState.ts'
 import { limitTable, rateColumn, rateTable } from './passesTables.ts'
@@ -79,13 +79,14 @@ function totalsSection(state: PassesState): Section {
   const { predicted, simulated, scenario } = state
   const moved = movedIn(state)
   const drives = Math.max(1, drivesOf(scenario))
-  const start = startInPieces(state)
+  const { shares, pieces } = startOf(state)
   const unit = rateUnit(state.configuration.units)
   const row = (name: string, pass: PassPrediction | undefined, atStart: Cell): readonly Cell[] => {
     const mean = pass ? moved / (pass.time / scenario.passes) : null
-    return [name, pass?.time ?? null, mean, mean === null ? null : mean / drives, ...(start ? [atStart] : [])]
+    return [name, pass?.time ?? null, mean, mean === null ? null : mean / drives, atStart]
   }
-  const { rate = 0, low = 0, high = 0, shares = 0 } = start ?? {}
+  const { rate, low, high } = pieces ?? { rate: null, low: 0, high: 0 }
+  const isSure = rate === null || high - low <= 1e-3 * rate
   return {
     name: 'The whole pass',
     table: {
@@ -93,9 +94,9 @@ function totalsSection(state: PassesState): Section {
       columns: [
         { name: 'by', kind: 'text', isSpoken: true },
         { name: 'time', kind: 'duration', text: formatDuration },
-        ...['all, mean', 'each, mean', ...(start ? ['at the start'] : [])].map((name) => rateColumn(name, unit)),
+        ...['all, mean', 'each, mean', 'at the start'].map((name) => rateColumn(name, unit)),
       ],
-      rows: [row('model', predicted, shares), row('simulated', simulated, high - low > 1e-3 * rate ? { value: rate, low, high } : rate)],
+      rows: [row('model', predicted, shares), row('simulated', simulated, isSure ? rate : { value: rate, low, high })],
     },
     notes: state.unsimulated === '' ? [] : [state.unsimulated],
   }
