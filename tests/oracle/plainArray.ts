@@ -47,6 +47,11 @@ function joined(parts: readonly PlainPart[]): PlainPart[] {
   })
 }
 
+const paritiesOf = (redundancy: string): number => (redundancy === 'raid-6' ? 2 : redundancy === 'raid-5' ? 1 : 0)
+
+/** Units of data in a row. */
+const widthOf = (redundancy: string, drives: number): number => (redundancy === 'raid-10' ? drives / 2 : drives - paritiesOf(redundancy))
+
 /** What a request reads first and writes then. */
 function layout(
   { system, striping }: ArrayScenario,
@@ -55,8 +60,8 @@ function layout(
   isWrite: boolean,
 ): { reads: PlainPart[]; writes: PlainPart[] } {
   const { drives } = system
-  const { stripeUnit: unit, redundancy } = striping
-  const width = redundancy === 'raid-0' ? drives : redundancy === 'raid-10' ? drives / 2 : drives - 1
+  const { stripeUnit: unit, redundancy, smallWrites } = striping
+  const [width, parities] = [widthOf(redundancy, drives), paritiesOf(redundancy)]
   const reads: PlainPart[] = []
   const writes: PlainPart[] = []
   const rows = new Map<number, { readonly column: number; readonly from: number; readonly end: number }[]>()
@@ -76,12 +81,26 @@ function layout(
       (isWrite ? writes : reads).push(...units.flatMap((piece) => [at(2 * piece.column, piece), at(2 * piece.column + 1, piece)]))
     else {
       const parity = drives - 1 - (row % drives)
-      const data = units.map((piece) => at((parity + 1 + piece.column) % drives, piece))
-      const check = at(parity, { from: Math.min(...units.map(({ from }) => from)), end: Math.max(...units.map((piece) => piece.end)) })
+      const diskOf = (column: number): number => (parity + parities + column) % drives
+      const data = units.map((piece) => at(diskOf(piece.column), piece))
+      const places = { from: Math.min(...units.map(({ from }) => from)), end: Math.max(...units.map((piece) => piece.end)) }
+      const checks = Array.from({ length: parities }, (_, index) => at((parity + index) % drives, places))
       const isWhole = units.reduce((sum, piece) => sum + piece.end - piece.from, 0) === width * unit
-      if (isWrite) writes.push(...data, check)
+      // of every unit of the row what is not written there
+      const rest = Array.from({ length: width }, (_, column) => {
+        const written = units.find((piece) => piece.column === column) ?? { from: places.end, end: places.end }
+        return [
+          { from: places.from, end: written.from },
+          { from: written.end, end: places.end },
+        ]
+          .filter(({ from, end: to }) => from < to)
+          .map((piece) => at(diskOf(column), piece))
+      })
+      const others = rest.filter((pieces) => pieces.length > 0)
+      const isRest = smallWrites === 'fewest' && others.length < units.length + parities
+      if (isWrite) writes.push(...data, ...checks)
       if (!isWrite) reads.push(...data)
-      else if (!isWhole) reads.push(...data, check)
+      else if (!isWhole) reads.push(...(isRest ? others.flat() : [...data, ...checks]))
     }
   }
   return { reads: joined(reads), writes: joined(writes) }
@@ -128,7 +147,7 @@ export function plainArray(
         return isFirst ? part : { ...part, disk: part.disk + 1 }
       })
   const ask = (process: number): void => {
-    const width = redundancy === 'raid-0' ? system.drives : redundancy === 'raid-10' ? system.drives / 2 : system.drives - 1
+    const width = widthOf(redundancy, system.drives)
     const capacity = Math.floor(disks.capacity / stripeUnit) * stripeUnit * width
     const grain = striping.starts === 'units' ? stripeUnit : 512
     const requestSize = drawSize(striping, () => sizes.next(process))

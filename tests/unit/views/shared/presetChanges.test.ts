@@ -25,10 +25,10 @@ test('another drive, bus or host is its name, and a drive of one’s own says th
   expect(texts(setField(shelf, 'drive', 'wren-7'))).toEqual([expect.stringContaining('Wren')])
 })
 
-test('a drive from its data sheet is its name, with nothing that came with it', () => {
+test('a drive from its data sheet is its name, and a machine that says no more what the one before held', () => {
   const own = there(sheetChoice(shelf, { name: 'HC560', rpm: 7_200, rateOuter: 291e6 }))
   const changed = setFields(shelf, own)
-  expect(texts(changed)).toEqual(['HC560'])
+  expect(texts(changed)).toEqual(['HC560', 'machine changed'])
   expect(setField(changed, 'drive', shelf.drive)).toEqual(shelf)
 })
 
