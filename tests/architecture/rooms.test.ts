@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3259, 135],
-  'src/app': [12080, 415],
+  'src/app': [12125, 417],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4173, 197],
@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/properties': [3299, 156],
   'tests/support': [4855, 221],
   'tests/traces': [77, 5],
-  'tests/unit': [36400, 1736],
+  'tests/unit': [36410, 1737],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }
