@@ -5,8 +5,8 @@ import type { GivenText, ReadText } from '../pasted/readText.ts'
 import { readTexts } from '../pasted/readTexts.ts'
 import type { PastedDeskApi } from './pastedApi.ts'
 
-/** Lines of a part, or of what is said of them: some 10 ms of a page's thread. */
-const mostItems = 8_192
+/** Lines of a part, or of what is said of them: some 5 ms of a page's thread. */
+const mostItems = 4_096
 
 const itemsOf = ({ lines, dropped, facts, unknown }: ReadText): number =>
   Math.max(lines.length, dropped.length, facts.length, unknown.length)

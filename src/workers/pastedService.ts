@@ -1,5 +1,6 @@
 import { proxy, wrap } from 'comlink'
 import { refused, success, type Result } from '../domain/problem.ts'
+import { groupedBy } from '../pasted/groupedBy.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
 import type { Fraction } from '../units/quantities.ts'
 import type { PastedDeskApi, PastedQuestion, PastedReader, PastedReading, RemotePastedDesk } from './pastedApi.ts'
@@ -34,25 +35,20 @@ function placed(worker: WorkerThread): Place {
   return { worker, desk: wrap<PastedDeskApi>(worker), breaks }
 }
 
-/** A text and its pieces, in their order. */
-const joined = (text: ReadText, piece: ReadText): ReadText => ({
-  ...text,
-  lines: [...text.lines, ...piece.lines],
-  dropped: [...text.dropped, ...piece.dropped],
-  facts: [...text.facts, ...piece.facts],
-  unknown: [...text.unknown, ...piece.unknown],
-})
+/** A text from its pieces, in their order. */
+function joined(pieces: readonly ReadText[]): readonly ReadText[] {
+  const [first, ...others] = pieces
+  if (!first || others.length === 0) return pieces
+  const all = <Item>(itemsOf: (piece: ReadText) => readonly Item[]): readonly Item[] => pieces.flatMap(itemsOf)
+  const [lines, dropped] = [all((piece) => piece.lines), all((piece) => piece.dropped)]
+  return [{ ...first, lines, dropped, facts: all(({ facts }) => facts), unknown: all(({ unknown }) => unknown) }]
+}
 
 /** The texts that a desk has read, as they come. */
 async function textsOf(desk: RemotePastedDesk): Promise<readonly ReadText[]> {
-  const texts: ReadText[] = []
-  for (let index = 0, part = await desk.part(0); part; part = await desk.part(++index))
-    for (const piece of part) {
-      const last = texts.at(-1)
-      if (last?.letter === piece.letter) texts[texts.length - 1] = joined(last, piece)
-      else texts.push(piece)
-    }
-  return texts
+  const pieces: ReadText[] = []
+  for (let index = 0, part = await desk.part(0); part; part = await desk.part(++index)) pieces.push(...part)
+  return [...groupedBy(pieces, ({ letter }) => letter).values()].flatMap(joined)
 }
 
 /**

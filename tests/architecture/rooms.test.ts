@@ -10,6 +10,8 @@ import { filesUnder, root } from './sources.ts'
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3267, 134],
   'src/app': [12139, 417],
+  'src/answer': [3259, 135],
+  'src/app': [12125, 417],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4204, 198],
@@ -39,6 +41,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/support': [4974, 225],
   'tests/traces': [77, 5],
   'tests/unit': [37484, 1788],
+  'tests/unit': [36410, 1737],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }

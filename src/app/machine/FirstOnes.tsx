@@ -5,7 +5,9 @@ interface FirstOnesProps<Item> {
   readonly title: ReactNode
   /** How many are shown before the others fold. */
   readonly most: number
-  readonly items: readonly Item[]
+  readonly count: number
+  /** The first so many. */
+  readonly first: (most: number) => readonly Item[]
   /** An item of the list each. */
   readonly renderItem: (item: Item) => ReactElement
 }
@@ -14,14 +16,14 @@ interface FirstOnesProps<Item> {
 const mostUnfolded = 200
 
 /** A list under a title: its first items, and on a press the rest. */
-export function FirstOnes<Item>({ id, title, most, items, renderItem }: FirstOnesProps<Item>): ReactElement | null {
+export function FirstOnes<Item>({ id, title, most, count, first, renderItem }: FirstOnesProps<Item>): ReactElement | null {
   const [unfolded, setUnfolded] = useState(0)
-  if (items.length === 0) return null
-  const left = items.length - most - unfolded
+  if (count === 0) return null
+  const left = count - most - unfolded
   return (
     <section className="not-understood" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={id}>{items.slice(0, most + unfolded).map(renderItem)}</ul>
+      <ul className={id}>{first(most + unfolded).map(renderItem)}</ul>
       {left > 0 && (
         <button type="button" className="link" onClick={() => setUnfolded(unfolded + mostUnfolded)}>
           {left} more

@@ -1,17 +1,35 @@
-import { use, useMemo, type ReactElement } from 'react'
+import { use, type ReactElement } from 'react'
+import type { Unknown } from '../../pasted/dialect.ts'
+import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { FirstOnes } from './FirstOnes.tsx'
 import { LeadingTo } from './LineName.tsx'
 
+interface UnknownOf extends Unknown {
+  readonly letter: string
+  /** Position of its text. */
+  readonly text: number
+}
+
+/** Of all texts so many, the first. */
+function firstUnknown(texts: readonly ReadText[], most: number): readonly UnknownOf[] {
+  const found: UnknownOf[] = []
+  for (const [text, { letter, unknown }] of texts.entries()) {
+    if (found.length >= most) break
+    found.push(...unknown.slice(0, most - found.length).map((one) => ({ ...one, letter, text })))
+  }
+  return found
+}
+
 /** The lines that nothing was taken from, with what they probably are. */
 export function NotUnderstood(): ReactElement {
   const { texts, goTo } = use(LeadingTo)
-  const lines = useMemo(() => texts.flatMap(({ letter, unknown }, text) => unknown.map((one) => ({ ...one, letter, text }))), [texts])
+  const count = texts.reduce((sum, { unknown }) => sum + unknown.length, 0)
   const title = (
     <>
       Not understood{' '}
       <span className="aside">
-        {counted(lines.length, 'line')}, nothing taken from {lines.length === 1 ? 'it' : 'them'}
+        {counted(count, 'line')}, nothing taken from {count === 1 ? 'it' : 'them'}
       </span>
     </>
   )
@@ -20,7 +38,8 @@ export function NotUnderstood(): ReactElement {
       id="lines-left"
       title={title}
       most={6}
-      items={lines}
+      count={count}
+      first={(most) => firstUnknown(texts, most)}
       renderItem={({ letter, line, text, probably }) => (
         <li key={`${letter}${line}`}>
           <button type="button" className="line-name aside" onClick={() => goTo({ text, span: { line, from: 0, to: 0 } })}>

@@ -19,7 +19,8 @@ export function OtherContradictions({ machine, unit }: OtherContradictionsProps)
       id="other-contradictions"
       title="Your texts disagree, too"
       most={3}
-      items={others}
+      count={others.length}
+      first={(most) => others.slice(0, most)}
       renderItem={(contradiction) => (
         <li key={contradiction.id}>
           {capitalized(contradiction.about)}

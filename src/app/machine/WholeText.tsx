@@ -3,7 +3,7 @@ import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { LineText } from './LineText.tsx'
-import { blankedText, marksOf, piecesOf } from './shownLines.ts'
+import { blankedText, marksOf, piecesOf, type MarksOfLine } from './shownLines.ts'
 
 /** Pixels of a line; the same in machine.css. */
 const lineHeight = 20
@@ -18,20 +18,14 @@ interface WholeTextProps {
 }
 
 /** Finds what is sought in lines, where nothing that was dropped is found. */
-function useSearch(text: ReadText, marks: ReturnType<typeof marksOf>, show: (line: number) => void) {
+function useSearch(text: ReadText, marks: MarksOfLine, show: (line: number) => void) {
   /** Which of those found one is at; -1 before the first. */
   const [{ sought, at }, setState] = useState({ sought: '', at: -1 })
   /** Positions of lines that have it. */
   const found = useMemo(() => {
     const wanted = sought.trim().toLowerCase()
     if (wanted === '') return []
-    return text.lines.flatMap((line, index) =>
-      blankedText(line.text, marks.get(line.number) ?? [])
-        .toLowerCase()
-        .includes(wanted)
-        ? [index]
-        : [],
-    )
+    return text.lines.flatMap((line, index) => (blankedText(line.text, marks(line.number)).toLowerCase().includes(wanted) ? [index] : []))
   }, [text, marks, sought])
   const step = (by: number): void => {
     if (found.length === 0) return
@@ -109,7 +103,7 @@ export function WholeText({ text, position, machine }: WholeTextProps): ReactEle
               >
                 <span className="line-number aside">{line.number}</span>
                 <code>
-                  <LineText pieces={piecesOf(line.text, marks.get(line.number) ?? [])} />
+                  <LineText pieces={piecesOf(line.text, marks(line.number))} />
                 </code>
               </div>
             ))}

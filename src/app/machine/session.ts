@@ -55,7 +55,7 @@ const nothing: MachineState = { texts: [], machines: [], chosen: 0, decisions: {
  * Given texts without one program's output; one that holds nothing else goes as a whole.
  *
  * @param texts what was read of them
- * @param owner the text that the output came in, by itself: its place may have changed
+ * @param owner the text that the output came in, by itself, as its place may have changed; undefined where it is gone
  */
 function withoutOutput(
   given: readonly GivenText[],
@@ -153,7 +153,7 @@ export function createMachineSession(reader: PastedReader): MachineSession {
     add: async (texts: readonly GivenText[], refused: readonly string[] = []): Promise<void> =>
       texts.length > 0 ? read(() => ({ given: [...given, ...texts] }), refused) : store.setState({ said: refused.join(' ') }),
     remove: (text: ReadText): Promise<void> => {
-      const owner = given[text.given]
+      const owner = store.getState().texts.includes(text) ? given[text.given] : undefined
       return read((state) => ({ given: withoutOutput(given, state.texts, text, owner) }))
     },
     removeAll: (): void => {

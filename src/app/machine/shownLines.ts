@@ -35,10 +35,9 @@ const rank: Readonly<Record<Mark, number>> = { dropped: 2, warned: 1, value: 0 }
 
 /** A line that is named as a whole says less than the characters in it that say the value. */
 function narrowed(marks: readonly Marked[]): readonly Marked[] {
-  const others = marks.filter(({ mark }) => mark !== 'dropped')
   const isWider = (one: Marked, other: Marked): boolean =>
     one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from
-  return marks.filter((one) => one.mark === 'dropped' || !others.some((other) => isWider(one, other)))
+  return marks.length < 2 ? marks : marks.filter((one) => !marks.some((other) => isWider(one, other)))
 }
 
 type ByText = ReadonlyMap<number, readonly Marked[]>
@@ -66,19 +65,46 @@ function valuesOf(machine: FoundMachine): ByText {
   return byText
 }
 
-/** Everything in a text that became a value of a machine or of a measurement, and what was dropped, by line. */
-export function marksOf(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
+/** What in a text became a value of a machine or of a measurement, by line. */
+function valuesByLine(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
   const byLine = new Map<number, Marked[]>()
   const put = (marked: Marked): void => {
     const there = byLine.get(marked.line)
     if (there) there.push(marked)
     else byLine.set(marked.line, [marked])
   }
-  const add = (span: Span, mark: Mark): void => put({ ...span, mark })
   for (const marked of (machine && valuesOf(machine).get(position)) ?? []) put(marked)
-  for (const fact of text.facts) if (fact.kind === 'measured') add(fact.rate, 'value')
-  for (const span of text.dropped) add(span, 'dropped')
+  for (const fact of text.facts) if (fact.kind === 'measured') put({ ...fact.rate, mark: 'value' })
   return new Map([...byLine].map(([line, marks]) => [line, narrowed(marks)]))
+}
+
+/** Where what is said of a line, or else of a later one, begins in a list that is in the order of lines. */
+function firstFrom(said: readonly { readonly line: number }[], line: number): number {
+  let [from, to] = [0, said.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((said[middle]?.line ?? 0) < line) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** What of a line, by its number, is marked. */
+export type MarksOfLine = (line: number) => readonly Marked[]
+
+const unmarked: readonly Marked[] = []
+
+/** Everything in a text that became a value of a machine or of a measurement, and what was dropped; made for the lines that are asked about, as a log has a hundred thousand. */
+export function marksOf(text: ReadText, position: number, machine: FoundMachine | null): MarksOfLine {
+  const values = valuesByLine(text, position, machine)
+  const { dropped } = text
+  return (line) => {
+    const own = values.get(line) ?? unmarked
+    const first = firstFrom(dropped, line)
+    if (dropped[first]?.line !== line) return own
+    const here = dropped.slice(first, firstFrom(dropped, line + 1))
+    return [...own, ...here.map((span): Marked => ({ ...span, mark: 'dropped' }))]
+  }
 }
 
 /** The pieces of a line, in order and without gaps; where marks overlap the graver one stands. */
@@ -179,57 +205,58 @@ export interface Asked {
 
 interface Candidate {
   readonly line: Line
-  readonly marks: readonly Marked[]
-  readonly unknown: string | null
+  /** Whether it was compared with those above. */
   readonly isAlike: boolean
   readonly isFoldable: boolean
 }
 
-const shownLine = ({ line: { number, text }, marks, unknown }: Candidate): ShownRow => ({
-  kind: 'line',
-  line: { number, pieces: elided(piecesOf(text, marks)), unknown },
-})
+/** What a line that was not understood probably is; null where it was, or is empty. */
+function unknownIn({ unknown }: ReadText, line: number): string | null {
+  const found = unknown[firstFrom(unknown, line)]
+  return found?.line === line ? (found.probably ?? '') : null
+}
 
-/** Every line that has something to show, and whether lines like it stand above. */
-function candidates(text: ReadText, position: number, machine: FoundMachine | null, asked: Asked): readonly Candidate[] {
-  const marks = marksOf(text, position, machine)
-  const unknown = new Map(text.unknown.map(({ line, probably }) => [line, probably ?? '']))
-  const telling = new Set(machine?.rows.flatMap(({ tells }) => (tells?.text === position ? [tells.span.line] : [])))
+/** Every line that has something to show, and whether lines like it stand above; once enough are compared, every line. */
+function candidates(text: ReadText, marks: MarksOfLine, isWanted: (line: number) => boolean): readonly Candidate[] {
   const seen = new Map<string, number>()
   let compared = 0
   return text.lines.flatMap((line): readonly Candidate[] => {
-    const own = marks.get(line.number) ?? []
-    const probably = unknown.get(line.number)
-    const isAsked = asked.line === line.number
-    if (own.length === 0 && probably === undefined && !isAsked) return []
-    const candidate = { line, marks: own, unknown: probably ?? null }
-    const mayFold = !isAsked && !telling.has(line.number)
-    if (++compared > mostCompared) return [{ ...candidate, isAlike: false, isFoldable: mayFold }]
-    const like = `${probably === undefined ? '' : '?'}${likeness(line, own)}`
+    if (compared >= mostCompared) return [{ line, isAlike: false, isFoldable: !isWanted(line.number) }]
+    const own = marks(line.number)
+    const isUnknown = unknownIn(text, line.number) !== null
+    if (own.length === 0 && !isUnknown && !isWanted(line.number)) return []
+    compared += 1
+    const like = `${isUnknown ? '?' : ''}${likeness(line, own)}`
     const count = (seen.get(like) ?? 0) + 1
     seen.set(like, count)
-    const most = probably !== undefined ? mostUnknown : own.some(({ mark }) => mark === 'warned') ? mostWarned : mostAlike
-    return [{ ...candidate, isAlike: true, isFoldable: count > most && mayFold }]
+    const most = isUnknown ? mostUnknown : own.some(({ mark }) => mark === 'warned') ? mostWarned : mostAlike
+    return [{ line, isAlike: true, isFoldable: count > most && !isWanted(line.number) }]
   })
 }
 
 /** All lines of a text that gave something, were not understood or carried something that was dropped; those alike fold. */
 export function shownRows(text: ReadText, position: number, machine: FoundMachine | null, asked: Asked): readonly ShownRow[] {
+  const marks = marksOf(text, position, machine)
+  const telling = new Set(machine?.rows.flatMap(({ tells }) => (tells?.text === position ? [tells.span.line] : [])))
+  const shown = ({ line: { number, text: all } }: Candidate): ShownRow => ({
+    kind: 'line',
+    line: { number, pieces: elided(piecesOf(all, marks(number))), unknown: unknownIn(text, number) },
+  })
   const rows: ShownRow[] = []
   let run: Candidate[] = []
   const endRun = (): void => {
-    while (run.length > 1 && asked.unfolded.has(run[0]?.line.number ?? 0)) rows.push(...run.splice(0, mostUnfolded).map(shownLine))
+    while (run.length > 1 && asked.unfolded.has(run[0]?.line.number ?? 0)) rows.push(...run.splice(0, mostUnfolded).map(shown))
     const [first] = run
     if (first && run.length > 1)
       rows.push({ kind: 'fold', first: first.line.number, count: run.length, isAlike: run.every(({ isAlike }) => isAlike) })
-    else rows.push(...run.map(shownLine))
+    else rows.push(...run.map(shown))
     run = []
   }
-  for (const candidate of candidates(text, position, machine, asked)) {
+  for (const candidate of candidates(text, marks, (line) => line === asked.line || telling.has(line))) {
     if (candidate.isFoldable) run.push(candidate)
     else {
       endRun()
-      rows.push(shownLine(candidate))
+      rows.push(shown(candidate))
     }
   }
   endRun()
@@ -240,7 +267,7 @@ export function shownRows(text: ReadText, position: number, machine: FoundMachin
 export function valuesIn(text: ReadText, position: number, machines: readonly FoundMachine[]): number {
   const spans = new Set<string>()
   for (const machine of machines.length > 0 ? machines : [null])
-    for (const own of marksOf(text, position, machine).values())
-      for (const { mark, line, from, to } of own) if (mark !== 'dropped') spans.add(`${line} ${from} ${to}`)
+    for (const own of valuesByLine(text, position, machine).values())
+      for (const { line, from, to } of own) spans.add(`${line} ${from} ${to}`)
   return spans.size
 }

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react'
+import { use, useDeferredValue, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { setFields } from '../../configuration/presets.ts'
@@ -127,10 +127,10 @@ function shownWithout(
 
 /** What the texts tell, with what the formulas say of it. */
 export function useMachine(session: MachineSession, present: Configuration, witnesses: Witnesses): ShownMachine {
-  // how far a reading is makes nothing of this anew
-  const texts = useStore(session, (state) => state.texts)
-  const machines = useStore(session, (state) => state.machines)
-  const chosen = useStore(session, (state) => state.chosen)
+  // how far a reading is makes nothing of this anew; what hundreds of texts show is drawn piece by piece
+  const texts = useDeferredValue(useStore(session, (state) => state.texts))
+  const machines = useDeferredValue(useStore(session, (state) => state.machines))
+  const chosen = useDeferredValue(useStore(session, (state) => state.chosen))
   const passes = use(witnesses.passes())
   const machine = machines[chosen] ?? null
   const unit = rateUnit(present.units)

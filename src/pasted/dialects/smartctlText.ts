@@ -17,7 +17,7 @@ const kinds = {
     /(?:^|[\s#$%>])smartctl\s[^|]{0,120}?(?<path>\/dev\/[\w./-]{1,60})|^[\s=#*:>_-]{0,40}(?<alone>\/dev\/[\w./-]{1,60})[\s=#*:_-]{0,40}$/d,
   labelled: new RegExp(String.raw`^\s{0,20}(?<key>${labels.join('|')}):\s{0,40}(?<value>\S.{0,200})$`, 'd'),
   failed:
-    /^\s{0,200}(?:Smartctl open device|Unable to|Read Device Identity failed|A mandatory SMART command failed|Device open changed|.{0,60}(?:: Unknown USB bridge|Permission denied|No such device)|Device is in \w{1,20} mode)/i,
+    /^\s{0,200}(?=\S)(?:Smartctl open device|Unable to|Read Device Identity failed|A mandatory SMART command failed|Device open changed|.{0,60}(?:: Unknown USB bridge|Permission denied|No such device)|Device is in \w{1,20} mode)/i,
 } as const
 
 /** Keys that begin another drive where one has a model already. */

@@ -21,6 +21,8 @@ function readHere({ given, decisions }: PastedQuestion): PastedReading {
   return { texts: texts.map((text) => ({ ...text, facts: text.facts.filter(({ kind }) => kind === 'measured') })), machines }
 }
 
+const ownReading = { ok: true, value: readHere(own) }
+
 // time passes only for who waits for a silent worker
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 const readers: ReaderHere[] = []
@@ -59,7 +61,7 @@ test('giving up settles at once, ends the worker, and the next reading has anoth
   const reading = one.read(own, () => {}, cancelled.signal)
   cancelled.abort()
   expect(await reading).toBeNull()
-  expect(await one.read(own, () => {}, never)).toEqual({ ok: true, value: readHere(own) })
+  expect(await one.read(own, () => {}, never)).toEqual(ownReading)
   expect(one.workers).toHaveLength(2)
 })
 
@@ -77,7 +79,7 @@ describe.each<WorkerFault>(['killed', 'silent'])('a worker that is %s', (fault) 
       const one = reader({ fault, at, silence: () => void vi.advanceTimersByTime(60_000) })
       const outcome = await one.read(own, () => {}, never)
       said.add(outcome?.ok ? 'read' : outcome?.problems[0]?.message)
-      expect(await one.read(own, () => {}, never)).toEqual({ ok: true, value: readHere(own) })
+      expect(await one.read(own, () => {}, never)).toEqual(ownReading)
     }
     said.delete('read')
     expect([...said]).toEqual(['Reading has stopped without an answer; what was read before stays. Try it again.'])

@@ -6,6 +6,7 @@ import { carriedRates, rowRate } from '../../../../src/app/machine/rowRates.ts'
 import { costSentence, sequenceBars, sequencesOf } from '../../../../src/app/machine/sequence.ts'
 import { treeWires } from '../../../../src/views/shared/treeWires.ts'
 import { curvesOf } from '../../../../src/app/machine/Curves.tsx'
+import { mostFileBytes } from '../../../../src/pasted/limits.ts'
 import { withMachine } from '../../../../src/configuration/allowedChange.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
@@ -112,13 +113,19 @@ test('one curve a row that a line tells of, two where texts disagree', () => {
 })
 
 describe('files', () => {
-  const file = (name: string, bytes: Uint8Array<ArrayBuffer>) => ({ name, size: bytes.length, arrayBuffer: async () => bytes.buffer })
+  const file = (name: string, bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], name)
 
   test('are read as text, also as shells of Windows write them', async () => {
     const wide = new Uint8Array([0xff, 0xfe, ...new TextEncoder().encode('d i s k').map((code) => (code === 32 ? 0 : code)), 0])
     const { texts, refused } = await textsOfFiles([file('a.txt', new TextEncoder().encode('disk')), file('b.txt', wide)])
     expect(texts.map(({ text }) => text.replace('\uFEFF', ''))).toEqual(['disk', 'disk'])
     expect(refused).toEqual([])
+  })
+
+  test('that are too large are named with their size and what is allowed', async () => {
+    const { texts, refused } = await textsOfFiles([file('large.log', new Uint8Array(mostFileBytes + 1))])
+    expect(texts).toEqual([])
+    expect(refused[0]).toContain('large.log is 32.1 MB long. At most 32.0 MB are read at once')
   })
 
   test('that are no text are named', async () => {

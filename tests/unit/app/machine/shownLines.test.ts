@@ -72,3 +72,13 @@ describe('pieces of a line', () => {
     expect(short.some(({ text: piece }) => piece === 'Speed 8GT/s')).toBe(true)
   })
 })
+
+test('of a log that nobody knows so many lines are compared, and the others come some hundreds at a time', () => {
+  const lines = Array.from({ length: 3_000 }, (_, index) => ({ number: index + 1, text: `job ${index} has ended`, quoted: 0 }))
+  const log: ReadText = { ...textAt(1), facts: [], lines, unknown: lines.map(({ number }) => ({ line: number })) }
+  const rowsOf = (...unfolded: readonly number[]) => shownRows(log, 7, null, { line: null, unfolded: new Set(unfolded) })
+  expect(rowsOf().at(-1)).toEqual({ kind: 'fold', first: 5, count: 2_996, isAlike: false })
+  expect(rowsOf(5)).toHaveLength(505)
+  expect(rowsOf(5).at(-1)).toEqual({ kind: 'fold', first: 505, count: 2_496, isAlike: false })
+  expect(rowsOf(5, 505)).toHaveLength(1_005)
+})
