@@ -188,7 +188,8 @@ describe('explain', () => {
       (await run(['explain', '--preset', 'lee-katz-array', ...view, '--redundancy', 'raid-5', '--format', 'json'])).output,
     )
     expect(values).toMatchObject({ processes: { value: 4 }, responseTime: { unit: 's', equation: '8' }, bestUnit: { unit: 'B' } })
-    expect(withParity).toMatchObject({ throughput: { equation: '9', note: 'of striping without redundancy' } })
+    expect(withParity).toMatchObject({ utilization: { equation: '10' }, alpha: { unit: '1' }, arrayThroughput: { unit: 'B/s' } })
+    expect(withParity).not.toHaveProperty('bestUnit')
     for (const other of ['rounds', 'plan', 'validation']) {
       expect((await run(['explain', '--view', other])).output).toMatch(/equation3Duration .* ms {2}eq\. 3\n/)
     }
