@@ -123,7 +123,7 @@ looksRight(
 looksRight(
   'Explain of striping',
   async (page, look) => {
-    await openQuantities(page, `${link}&redundancy=raid-5&most-processes=32`)
+    await openQuantities(page, `${link}&redundancy=raid-10&most-processes=32`)
     const explain = explanation(page)
     await expect(explain.getByRole('row')).not.toHaveCount(0)
     for (const topic of ['Best unit', 'Present unit']) {

@@ -47,21 +47,17 @@ function joined(parts: readonly PlainPart[]): PlainPart[] {
   })
 }
 
-const paritiesOf = (redundancy: string): number => (redundancy === 'raid-6' ? 2 : redundancy === 'raid-5' ? 1 : 0)
+const parityOf = { 'raid-0': 0, 'raid-10': 0, 'raid-5': 1, 'raid-6': 2 } as const
 
-/** Units of data in a row. */
-const widthOf = (redundancy: string, drives: number): number => (redundancy === 'raid-10' ? drives / 2 : drives - paritiesOf(redundancy))
+/** Disks with data of their own in a row. */
+const widthOf = ({ system: { drives }, striping: { redundancy } }: ArrayScenario): number =>
+  redundancy === 'raid-10' ? drives / 2 : drives - parityOf[redundancy]
 
 /** What a request reads first and writes then. */
-function layout(
-  { system, striping }: ArrayScenario,
-  start: number,
-  end: number,
-  isWrite: boolean,
-): { reads: PlainPart[]; writes: PlainPart[] } {
-  const { drives } = system
-  const { stripeUnit: unit, redundancy, smallWrites } = striping
-  const [width, parities] = [widthOf(redundancy, drives), paritiesOf(redundancy)]
+function layout(array: ArrayScenario, start: number, end: number, isWrite: boolean): { reads: PlainPart[]; writes: PlainPart[] } {
+  const { drives } = array.system
+  const { stripeUnit: unit, redundancy, smallWrites } = array.striping
+  const width = widthOf(array)
   const reads: PlainPart[] = []
   const writes: PlainPart[] = []
   const rows = new Map<number, { readonly column: number; readonly from: number; readonly end: number }[]>()
@@ -80,27 +76,25 @@ function layout(
     else if (redundancy === 'raid-10')
       (isWrite ? writes : reads).push(...units.flatMap((piece) => [at(2 * piece.column, piece), at(2 * piece.column + 1, piece)]))
     else {
-      const parity = drives - 1 - (row % drives)
-      const diskOf = (column: number): number => (parity + parities + column) % drives
+      const parities = Array.from({ length: parityOf[redundancy] }, (_, index) => (2 * drives - 1 - (row % drives) + index) % drives)
+      const diskOf = (column: number): number => (drives - 1 - (row % drives) + parities.length + column) % drives
       const data = units.map((piece) => at(diskOf(piece.column), piece))
-      const places = { from: Math.min(...units.map(({ from }) => from)), end: Math.max(...units.map((piece) => piece.end)) }
-      const checks = Array.from({ length: parities }, (_, index) => at((parity + index) % drives, places))
-      const isWhole = units.reduce((sum, piece) => sum + piece.end - piece.from, 0) === width * unit
-      // of every unit of the row what is not written there
-      const rest = Array.from({ length: width }, (_, column) => {
-        const written = units.find((piece) => piece.column === column) ?? { from: places.end, end: places.end }
-        return [
-          { from: places.from, end: written.from },
-          { from: written.end, end: places.end },
+      const range = { from: Math.min(...units.map(({ from }) => from)), end: Math.max(...units.map((piece) => piece.end)) }
+      const checks = parities.map((disk) => at(disk, range))
+      // of every place of the row that parity is made of, what is not written
+      const others = Array.from({ length: width }, (_, column) => column).flatMap((column) => {
+        const own = units.find((piece) => piece.column === column) ?? { from: range.end, end: range.end }
+        const gaps = [
+          { from: range.from, end: own.from },
+          { from: own.end, end: range.end },
         ]
-          .filter(({ from, end: to }) => from < to)
-          .map((piece) => at(diskOf(column), piece))
+        return gaps.filter(({ from, end: to }) => from < to).map((gap) => at(diskOf(column), gap))
       })
-      const others = rest.filter((pieces) => pieces.length > 0)
-      const isRest = smallWrites === 'fewest' && others.length < units.length + parities
+      const isWhole = units.reduce((sum, piece) => sum + piece.end - piece.from, 0) === width * unit
+      const asksFewer = new Set(others.map(({ disk }) => disk)).size < data.length + checks.length
       if (isWrite) writes.push(...data, ...checks)
       if (!isWrite) reads.push(...data)
-      else if (!isWhole) reads.push(...(isRest ? others.flat() : [...data, ...checks]))
+      else if (!isWhole) reads.push(...(smallWrites === 'fewest' && asksFewer ? others : [...data, ...checks]))
     }
   }
   return { reads: joined(reads), writes: joined(writes) }
@@ -147,8 +141,7 @@ export function plainArray(
         return isFirst ? part : { ...part, disk: part.disk + 1 }
       })
   const ask = (process: number): void => {
-    const width = widthOf(redundancy, system.drives)
-    const capacity = Math.floor(disks.capacity / stripeUnit) * stripeUnit * width
+    const capacity = Math.floor(disks.capacity / stripeUnit) * stripeUnit * widthOf(array)
     const grain = striping.starts === 'units' ? stripeUnit : 512
     const requestSize = drawSize(striping, () => sizes.next(process))
     const start = Math.floor(places.next(process) * Math.max(1, Math.floor((capacity - requestSize) / grain) + 1)) * grain

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts'
-import { toJson } from '../../../src/configuration/link/json.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
@@ -35,7 +34,6 @@ describe('predict and simulate', () => {
           ...(command === 'predict' ? { equations: { readDuration, throughput } } : {}),
           limit: ['disks'],
           inUse: expect.objectContaining({ disks: expect.any(Number), link: expect.any(Number), host: expect.any(Number) }),
-          asked: toJson(configuration),
         },
       ])
     }
@@ -190,7 +188,8 @@ describe('explain', () => {
       (await run(['explain', '--preset', 'lee-katz-array', ...view, '--redundancy', 'raid-5', '--format', 'json'])).output,
     )
     expect(values).toMatchObject({ processes: { value: 4 }, responseTime: { unit: 's', equation: '8' }, bestUnit: { unit: 'B' } })
-    expect(withParity).toMatchObject({ accessProbability: { symbol: 'p' }, arrayThroughput: { unit: 'B/s' } })
+    expect(withParity).toMatchObject({ utilization: { equation: '10' }, alpha: { unit: '1' }, arrayThroughput: { unit: 'B/s' } })
+    expect(withParity).not.toHaveProperty('bestUnit')
     for (const other of ['rounds', 'plan', 'validation']) {
       expect((await run(['explain', '--view', other])).output).toMatch(/equation3Duration .* ms {2}eq\. 3\n/)
     }
