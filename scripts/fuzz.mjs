@@ -1,7 +1,7 @@
 /**
  * The long run of properties of what strangers send, with fresh random numbers, which are printed. `npm run fuzz:links`: 10^5 configurations
  * there and back, alone and with a pinned one, 10^6 damaged links. `npm run fuzz:inputs`: JSON, lines, traces, pasted texts and messages,
- * half a minute each. A run that failed is repeated with its seed: npm run fuzz:links -- 12345; a part of it is run with a share:
+ * half a minute each. `npm run fuzz:values`: 50,000 pasted texts with one damaged word, and a table of what is said of it. A run that failed is repeated with its seed: npm run fuzz:links -- 12345; a part of it is run with a share:
  * npm run fuzz:links -- any 0.1
  */
 import process from 'node:process'

@@ -45,6 +45,8 @@ export interface PciFact extends Anything {
   /** LnkCap and LnkSta. Absent: none is printed, or its speed or width is unknown or 0. */
   readonly able: Said<PcieLink> | null
   readonly runs: Said<PcieLink> | null
+  /** It is said to run at more than it is able to, and not that somebody made it do so. */
+  readonly isContradicted?: true
   /** MaxPayload as set, not as able. */
   readonly payload: Said<Bytes> | null
 }
@@ -169,6 +171,8 @@ export interface DriveFact extends Anything {
   readonly identity: string | null
   readonly model: Said<string> | null
   readonly bytes: Said<Bytes> | null
+  /** The same as its text says it again, and otherwise. */
+  readonly otherBytes?: Said<Bytes>
   /** Of a sector, as it is addressed. */
   readonly sector: Said<Bytes> | null
   /** Turns a minute; 0 is flash. */

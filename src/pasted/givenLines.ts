@@ -33,7 +33,8 @@ export function givenLines(text: string): Line[] {
   // the end of the last line begins no further one
   if (lines.length > 1 && lines.at(-1) === '') lines.pop()
   return lines.map((line, index): Line => {
-    const shown = (isPlain ? line : line.replace(blanks, ' ')).slice(0, longestLine)
-    return { number: index + 1, text: shown, quoted: quotedOf(shown) }
+    const whole = isPlain ? line : line.replace(blanks, ' ')
+    const shown = whole.slice(0, longestLine)
+    return { number: index + 1, text: shown, quoted: quotedOf(shown), ...(whole.length > longestLine && { isCut: true }) }
   })
 }

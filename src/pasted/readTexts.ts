@@ -1,13 +1,14 @@
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { Fraction } from '../units/quantities.ts'
 import { attempt, blocksOf, saysNothing, type CutBlock } from './blocks.ts'
-import type { Dialect, Reading } from './dialect.ts'
+import type { Dialect, Reading, Unknown } from './dialect.ts'
 import { dialects as allDialects } from './dialects/dialects.ts'
+import type { Fact } from './facts.ts'
 import { givenLines } from './givenLines.ts'
 import { pastedLimits, tooLong } from './limits.ts'
 import type { GivenText, ReadText } from './readText.ts'
 import { dropSecrets } from './secrets.ts'
-import { contentOf, type Line, type Looked } from './text.ts'
+import { contentOf, longestLine, type Line, type Looked, type Span } from './text.ts'
 
 /** "A", "B", … "Z", "AA". */
 function letterOf(position: number): string {
@@ -50,9 +51,34 @@ function sharesOf(lines: number, tell: (share: Fraction) => void): Looked {
 /** All lines of a block, as not understood. */
 const nothingUnderstood = ({ lines }: CutBlock): Reading => ({ facts: [], unknown: lines.map(({ number }) => ({ line: number })) })
 
+/** A line of which only the beginning was read. */
+const cutLine = ({ number }: Line): Unknown => ({
+  line: number,
+  probably: `longer than ${longestLine} characters: nothing behind them is read; break it into lines, JSON for example by “jq .”`,
+})
+
+/** The characters of a span. */
+const saidIn = (lines: readonly Line[], { line, from, to }: Span): string =>
+  lines[line - (lines[0]?.number ?? 1)]?.text.slice(from, to) ?? ''
+
+/** Bytes that are said to the last one, and not rounded, are those of whole sectors: of others a digit was changed or lost. */
+const tornIn = (facts: readonly Fact[], { lines }: CutBlock): readonly Unknown[] =>
+  facts.flatMap((fact) => {
+    const bytes = fact.kind === 'drive' && !fact.isVirtual && !fact.otherBytes ? fact.bytes : null
+    const isWhole = bytes === null || bytes.value % 512 === 0 || bytes.value % 1_000_000 === 0
+    const isTorn = !isWhole && /^\D{0,2}[\d,.' ]{9,30}$/.test(saidIn(lines, bytes.at))
+    return isTorn ? [{ line: bytes.at.line, probably: 'a number of bytes that is none of whole sectors' }] : []
+  })
+
 /** A block as its dialect reads it; nothing is understood where there is none, and where it breaks off. */
 function readingOf(block: CutBlock): Reading {
-  const read = attempt(() => block.dialect?.read(block), undefined) ?? nothingUnderstood(block)
+  const whole = attempt(() => block.dialect?.read(block), undefined) ?? nothingUnderstood(block)
+  const cut = block.lines.filter(({ isCut }) => isCut)
+  const numbers = new Set(cut.map(({ number }) => number))
+  const read = {
+    ...whole,
+    unknown: [...whole.unknown.filter(({ line }) => !numbers.has(line)), ...cut.map(cutLine), ...tornIn(whole.facts, block)],
+  }
   if (read.unknown.length === 0) return read
   // lines of a block follow each other
   const first = block.lines[0]?.number ?? 1

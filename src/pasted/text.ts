@@ -21,6 +21,8 @@ export interface Line {
   readonly text: string
   /** Characters of quoting marks (`> `) before its content. */
   readonly quoted: number
+  /** It was longer. */
+  readonly isCut?: true
 }
 
 /** Told how many more lines were looked at. */
@@ -31,7 +33,7 @@ export interface Block {
   readonly lines: readonly Line[]
 }
 
-/** Longer lines are cut there; nothing that is read stands behind. */
+/** Longer lines are cut there, and named: programs print longer ones as JSON alone, and then on request. */
 export const longestLine = 20_000
 
 /** The content of a line: without quoting marks, and without blanks at its end. */

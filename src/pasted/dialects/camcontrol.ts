@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ScsiFact, Transport } from '../facts.ts'
 import { lineItems, within, type Cells } from '../items.ts'
 import type { Block, Span } from '../text.ts'
-import { isTyped, surely, unknownLine } from './lines.ts'
+import { elsewhere, isBefore, isTyped, namedElsewhere, surely, unknownLine } from './lines.ts'
 
 const kinds = {
   device:
@@ -69,10 +69,13 @@ function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
 function read(block: Block): Reading {
   const drivenBy = new Map<string, Transport>()
   const facts: ScsiFact[] = []
+  const isElsewhere = namedElsewhere()
   const unknown: Unknown[] = []
   for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
     const fact = kind === 'device' ? factIn(at, cells, drivenBy.get(cells.text('bus'))) : undefined
     const transport = drivers.find(([name]) => name.test(cells.text('driver')))?.[1]
+    if (fact && (isElsewhere(fact.node, fact.target) || isBefore(fact.target, facts) || /\b(?:scbus|target |lun )0\d/.test(content)))
+      unknown.push({ line: line.number, probably: elsewhere })
     if (fact) facts.push(fact)
     if (transport) drivenBy.set(cells.text('bus'), transport)
     if (kind === 'torn' && !isTyped(content, 'camcontrol')) unknown.push(...unknownLine(line))

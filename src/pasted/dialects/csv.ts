@@ -1,3 +1,4 @@
+import { exactly } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { isVirtualNode, nodeOf } from '../measured/devices.ts'
@@ -51,6 +52,9 @@ function amountIn(text: string, decimals: Decimals): { readonly value: number; r
   return /^\d{1,18}(?:\.\d{1,12})?$/.test(plain) ? { value: Number(plain), unit: unit.trim() } : null
 }
 
+/** Tables are rounded by hand: how far a rate may be from its requests by their size. */
+const share = 0.05
+
 /** Measured rates of a row, one for each column of rates; a rate without any unit is none. */
 function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals): readonly MeasuredFact[] {
   const cells = wordsIn(line, separator)
@@ -68,6 +72,7 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
   }
   const size = number('size', 1, (unit) => (unit === '' ? null : (sizeUnit(unit) ?? 0)))
   const [device, direct, duration] = [text('device'), text('direct').toLowerCase(), number('duration', 1)]
+  const perSecond = number('perSecond', 1)
   const node = nodeOf(device)
   const said = cells.flatMap(({ value }, at) => (columns[at]?.quantity === 'action' ? [value] : [])).join(' ')
   const rateOf = (cell: Said<string>, column: Column): MeasuredFact | null => {
@@ -78,7 +83,7 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
       // a table that names nothing else is one of reads in sequence
       action: actionIn(isOrder(said) ? `${said} ${column.words}` : said) ?? actionIn(column.words) ?? 'read',
       rate: amount.value * unit,
-      perSecond: number('perSecond', 1),
+      perSecond,
       halfWidth: number('halfWidth', unit),
       size: size !== null && size >= 512 ? size : null,
       depth: whole('depth'),
@@ -89,6 +94,7 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
       direct: /^(?:1|yes|true|y|ja|on|x)$/.test(direct) ? true : /^(?:0|no|false|n|nein|off)$/.test(direct) ? false : null,
       // a share; a number without unit could be one of hundred
       processor: number('processor', null, (unitOf) => (unitOf === '%' ? 0.01 : null)),
+      checks: perSecond && size ? [[{ value: amount.value * unit, step: 0 }, exactly(perSecond * size), share]] : [],
       doubts: doubtsOf({ 'too-short': duration !== null && isTooShort(duration, null), virtual: device !== '' && isVirtualNode(node) }),
     })
   }
@@ -96,6 +102,19 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
     const cell = cells[at]
     return column?.quantity === 'rate' && cell ? (rateOf(cell, column) ?? []) : []
   })
+}
+
+/** Whether a cell below a known column says something of it; a cell without letters and digits says nothing. */
+function isCell(text: string, { quantity }: Column, decimals: Decimals): boolean {
+  if (!/[\p{L}\d]/u.test(text) || quantity === 'device' || quantity === 'direct') return true
+  if (quantity === 'action') return isOrder(text) || actionIn(text) !== null
+  return /^(?:n\/?a|none|max)$/i.test(text) || (amountIn(text, decimals) !== null && !/^0\d/.test(text))
+}
+
+/** Whether every cell of a row can be read, and there are as many as there are columns. */
+function isWhole(line: Line, { separator, columns }: Header, decimals: Decimals): boolean {
+  const cells = wordsIn(line, separator)
+  return cells.length === columns.length && cells.every(({ value }, at) => !columns[at] || isCell(value, columns[at], decimals))
 }
 
 const isRule = (content: string): boolean => /^[\s|:;,\t+-]{0,400}$/.test(content) || /^\s{0,8}(?:#|\/\/|`{3})/.test(content)
@@ -121,6 +140,8 @@ function read({ lines }: Block): Reading {
     } else if (!isRule(content)) {
       const found = header && content.length <= 1000 ? factsIn(line, header, decimals.get(header.separator) ?? null) : []
       facts.push(...found)
+      if (found.length > 0 && header && !isWhole(line, header, decimals.get(header.separator) ?? null))
+        unknown.push({ line: line.number, probably: 'a cell that cannot be read' })
       if (found.length === 0) unknown.push({ line: line.number, probably: header ? 'a row without a rate that has a unit' : 'a remark' })
     }
   }

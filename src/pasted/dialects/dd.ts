@@ -27,6 +27,18 @@ interface Call {
 
 const isMade = (path: string): boolean => /^\/dev\/(?:zero|u?random)$/.test(path)
 
+/** Options that dd has, in any of its kinds. */
+const known = new Set('if of bs ibs obs cbs count skip seek iseek oseek conv iflag oflag status files fillchar msgfmt speed'.split(' '))
+
+/** Whether a command has an option that dd has not: then it was not called so. */
+function isOdd(content: string): boolean {
+  const [rest = ''] = /\bdd(\s.{1,600})/.exec(content)?.[1]?.split(/[;|&#]/, 1) ?? []
+  return [...rest.matchAll(/(?<=\s)([a-z]{1,12})=([^\s;|&'"`]{0,200})/g)].some(([, name = '', value = '']) => {
+    const isSize = /^(?:[io]?bs|count)$/.test(name) && /^\w{1,20}$/.test(value)
+    return !known.has(name) || (isSize && !((sizeOf(value) ?? 0) > 0))
+  })
+}
+
 /** What dd did, and to which of its two ends. */
 function doneTo(from: string | undefined, to: string | undefined): Pick<Call, 'action' | 'paths'> & { readonly isRead: boolean } {
   const reads = from !== undefined && !isMade(from)
@@ -70,7 +82,8 @@ function isOf({ options }: Call, bytes: number): boolean {
   return !(/^\d{1,12}$/.test(count) && size !== null && bytes > Number(count) * size)
 }
 
-function factOf(line: Line, cells: Cells, call: Call | null): MeasuredFact | null {
+/** @param whole records that were read before it, where none was in part */
+function factOf(line: Line, cells: Cells, call: Call | null, whole: number | null): MeasuredFact | null {
   const [time, unit] = [cells.text('time'), cells.text('unit')]
   const bytes = Number(cells.text('bytes'))
   const duration = time.includes('e') ? Number(time) : numberOf(time)
@@ -90,6 +103,7 @@ function factOf(line: Line, cells: Cells, call: Call | null): MeasuredFact | nul
     bytes,
     direct: call?.direct ?? null,
     checks: [
+      ...(whole !== null && size !== null ? [[exactly(bytes), exactly(whole * size), 0] as const] : []),
       [cells.said('rate') ? rounded(cells.text('rate'), factor) : rounded(cells.text('perSecond')), ratioOf(exactly(bytes), rounded(time))],
     ],
     doubts: doubtsOf({
@@ -107,6 +121,7 @@ function read({ lines }: Block): Reading {
   let call: Call | null = null
   // whether a count of records was before the result, a command asked to be told while it runs, the last result may be one that was shown while dd still ran
   let [isCounted, isShown, onTheWay] = [false, false, false]
+  let whole: number | null = null
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
   for (const line of lines) {
@@ -114,23 +129,31 @@ function read({ lines }: Block): Reading {
     const called = calledIn(content)
     call = called ?? call
     // what was shown on the way to a result is none: no count of records is before it, and more bytes are behind it
-    if (/\d\+\d{1,6} \p{L}{2,20}/u.test(content)) isCounted = true
-    else if (called) [isCounted, onTheWay] = [false, false]
+    const counted = /(\d{1,12})\+(\d{1,6}) \p{L}{2,20}/u.exec(content)
+    if (counted) {
+      whole = whole ?? (counted[2] === '0' ? Number(counted[1]) : null)
+      isCounted = true
+    } else if (called) [isCounted, onTheWay, whole] = [false, false, null]
     if (called) isShown = content.includes('status=progress')
     const found =
       content.length > 400 && !/B\/\S|bytes\/sec/.test(content)
         ? []
         : allIn({ ...line, text: line.text.slice(0, line.quoted + 4000) }, result)
     for (const cells of found) {
-      const fact = factOf(line, cells, call && isOf(call, Number(cells.text('bytes'))) ? call : null)
+      const isIts = call !== null && isOf(call, Number(cells.text('bytes')))
+      if (call && !isIts) unknown.push({ line: line.number, probably: 'more bytes than the command asked for' })
+      const fact = factOf(line, cells, isIts ? call : null, whole)
       if (!fact) continue
       const before = facts.at(-1)?.measurement.bytes ?? null
       if (onTheWay && before !== null && (fact.measurement.bytes ?? 0) >= before + (isCounted ? 0 : 1)) facts.pop()
       facts.push(fact)
       onTheWay = !isCounted && isShown
-      isCounted = false
+      ;[isCounted, whole] = [false, null]
     }
-    const isKnown = found.length > 0 || called || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
+    if (called && isOdd(content)) unknown.push({ line: line.number, probably: 'an option that dd does not have' })
+    const isLost = found.length === 0 && /\d bytes (?:\(.{1,60}\) )?(?:copied|transferred)/.test(content)
+    if (isLost) unknown.push({ line: line.number, probably: 'a result that was changed or cut' })
+    const isKnown = isLost || found.length > 0 || called || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
     if (!isKnown && !isEmptyLine(content)) unknown.push({ line: line.number, probably: 'a remark' })
   }
   return { facts, unknown }

@@ -80,9 +80,10 @@ const factOf = ({ at, node, serial, bytes, sector, rpm, model }: SmartDrive): re
 
 function inOneLine(at: Span, cells: Cells): DriveFact {
   const [sector, bytes, sectors] = [cells.number('sector'), cells.number('bytes'), cells.number('sectors')]
-  const isWhole = sector && bytes && sectors && sector.value * sectors.value === bytes.value
+  const isOther = sector && bytes && sectors && sector.value * sectors.value !== bytes.value
+  const other = isOther ? { otherBytes: { ...sectors, value: sector.value * sectors.value } } : {}
   const node = cells.text('name')
-  return driveFact(at, { node: nodeOf(node), bytes: isWhole ? bytes : null, sector, isVirtual: isSoftwareNode(node) })
+  return driveFact(at, { node: nodeOf(node), bytes, ...other, sector, isVirtual: isSoftwareNode(node) })
 }
 
 function read(block: Block): Reading {
@@ -90,8 +91,11 @@ function read(block: Block): Reading {
   const others: Fact[] = []
   const unknown: Unknown[] = []
   for (const { kind, line, at, cells } of lineItems(block, kinds)) {
-    if (kind === 'single') others.push(inOneLine(at, cells))
-    else if (kind === 'moved') {
+    if (kind === 'single') {
+      const one = inOneLine(at, cells)
+      if (one.otherBytes) unknown.push({ line: line.number, probably: changed })
+      others.push(one)
+    } else if (kind === 'moved') {
       const fact = measuredIn(at, cells, disks.at(-1)?.node ?? null)
       if (fact) others.push(fact)
     } else if (kind === 'title') disks.push({ ...noDrive(nodeOf(cells.text('name'))), at })

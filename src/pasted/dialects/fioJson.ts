@@ -1,3 +1,4 @@
+import { ratioOf } from '../checked.ts'
 import type { Dialect, Reading } from '../dialect.ts'
 import { groupedBy } from '../groupedBy.ts'
 import { as } from '../items.ts'
@@ -58,16 +59,24 @@ function directionOf(of: JsonObject | null): FioDirection | null {
   const inKibibytes = value('bw', 1024)
   const rate = of?.number('bw_bytes') ?? as(of?.said('bw'), () => inKibibytes)
   if (!rate || rate.value <= 0) return null
-  const runtime = value('runtime', 1)
+  const [runtime, bytes, step] = [
+    value('runtime', 1),
+    value('io_bytes', of?.placeOf('io_kbytes') ? 1 : 1024),
+    of?.said('bw_bytes') ? 1 : 1024,
+  ]
+  const printed = { value: rate.value, step }
   return {
     rate,
     perSecond: value('iops', 1),
     duration: runtime === null ? null : runtime / 1000,
-    bytes: value('io_bytes', of?.placeOf('io_kbytes') ? 1 : 1024),
+    bytes,
     deviation: value('bw_dev', 1024),
     samples: value('bw_samples', 1),
-    steps: { rate: of?.said('bw_bytes') ? 1 : 1024, perSecond: 0 },
-    checks: [],
+    steps: { rate: step, perSecond: 0 },
+    checks: [
+      ...(inKibibytes === null ? [] : [[printed, { value: inKibibytes, step: 1024 }] as const]),
+      ...(bytes && runtime ? [[printed, ratioOf({ value: bytes, step }, { value: runtime / 1000, step: 0.001 })] as const] : []),
+    ],
   }
 }
 

@@ -1,3 +1,4 @@
+import { ratioOf } from '../checked.ts'
 import type { Dialect, Reading } from '../dialect.ts'
 import { groupedBy } from '../groupedBy.ts'
 import { as } from '../items.ts'
@@ -40,16 +41,19 @@ const times = (value: number | null, unit: number): number | null => (value === 
 function directionOf(fields: Fields, length: number, hasRequests: boolean, samplesAt: number | null): FioDirection | null {
   const rate = as(fields[1], (text) => times(number(text), 1024))
   if (fields.length < length || !rate || rate.value <= 0) return null
-  const runtime = numberIn(fields[hasRequests ? 3 : 2])
+  const [runtime, bytes] = [numberIn(fields[hasRequests ? 3 : 2]), times(numberIn(fields[0]), 1024)]
   return {
     rate,
     perSecond: hasRequests ? numberIn(fields[2]) : null,
     duration: runtime === null ? null : runtime / 1000,
-    bytes: times(numberIn(fields[0]), 1024),
+    bytes,
     deviation: times(numberIn(fields[(samplesAt ?? length) - 1]), 1024),
     samples: samplesAt === null ? null : numberIn(fields[samplesAt]),
     steps: { rate: 1024, perSecond: 1 },
-    checks: [],
+    checks:
+      bytes && runtime
+        ? [[{ value: rate.value, step: 1024 }, ratioOf({ value: bytes, step: 1024 }, { value: runtime / 1000, step: 0.001 })]]
+        : [],
   }
 }
 

@@ -3,7 +3,7 @@ import type { Dialect, Reading } from '../dialect.ts'
 import { type Cells, within } from '../items.ts'
 import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
 import { contentOf, wholeLine, type Block } from '../text.ts'
-import { calledWith, isEmptyLine, surely } from './lines.ts'
+import { calledWith, changed, isEmptyLine, surely } from './lines.ts'
 import { factsOfFio, fioSize, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun, type FioTotals } from './fioRuns.ts'
 import { isKnownFioLine, unwrapped, type Unwrapped } from './fioTextLines.ts'
 
@@ -104,6 +104,8 @@ class Found {
   private readonly disks = new Map<string, FioDisk>()
   private readonly totals = new Map<number, Partial<Record<'read' | 'write', FioDirection>>>()
   private isLaidOut = false
+  /** Lines whose rate is no number above zero. */
+  readonly rateless: number[] = []
   private group = 0
   private last: 'read' | 'write' = 'read'
 
@@ -124,6 +126,7 @@ class Found {
     if (job) this.begin(from, Number(job.text('group')), Number(job.text('jobs')))
     this.group = Number(cells(groupLine)?.text('group') ?? this.group)
     const rated = rateIn(cells, from, rates)
+    if (rated && !(rated.direction.rate.value > 0) && rated.direction.bytes !== 0) this.rateless.push(line.number)
     if (rated) {
       const last = this.runs.at(-1)
       // a run has one rate each way; a second one is of a run whose first line is missing
@@ -185,6 +188,12 @@ class Found {
   }
 }
 
+/** A line that has the beginning of one that is read, and not the rest of it: the description of a job, its first line, its share of the processor. */
+const isOdd = (content: string): boolean =>
+  (/^\s{0,24}cpu\s/.test(content) && !processor.test(content)) ||
+  (/: \(groupid=/.test(content.slice(0, 200)) && !jobLine.test(content)) ||
+  (/: \(g=\d{1,5}\): rw=/.test(content.slice(0, 200)) && content.length > 140 && !header.test(content))
+
 function read(block: Block): Reading {
   const lines = unwrapped(block)
   const all: Found[] = [new Found()]
@@ -194,10 +203,12 @@ function read(block: Block): Reading {
   }
   const unknown = lines.filter(({ line }) => {
     const content = contentOf(line)
-    return !isEmptyLine(content) && !isKnownFioLine(content) && calledWith(content, 'fio') === null
+    return !isEmptyLine(content) && (!isKnownFioLine(content) || isOdd(content)) && calledWith(content, 'fio') === null
   })
   const [first] = lines
-  return { facts: first ? all.flatMap((found) => found.facts(first)) : [], unknown: unknown.map(({ line }) => ({ line: line.number })) }
+  const rateless = all.flatMap((found) => found.rateless).map((number) => ({ line: number, probably: changed }))
+  const facts = first ? all.flatMap((found) => found.facts(first)) : []
+  return { facts, unknown: [...unknown.map(({ line }) => ({ line: line.number })), ...rateless] }
 }
 
 const isSure = surely(

@@ -37,7 +37,14 @@ export function unwrapped({ lines }: Block): readonly Unwrapped[] {
       const next = lines[index + 1]
       if (!before || !next || contentOf(before).length < leastWidth) break
       const rest = contentOf(next).trim()
-      if (rest === '' || rest.length > 200 || isKnownFioLine(rest) || /^\S{1,20}[#$%>] /.test(rest)) break
+      if (
+        rest === '' ||
+        rest.length > 200 ||
+        isKnownFioLine(rest) ||
+        /^[a-z]{2,12}\s{0,12}: ?(?:IOPS|io|usr)=/.test(rest) ||
+        /^\S{1,20}[#$%>] /.test(rest)
+      )
+        break
       text += rest
       index += 1
     }

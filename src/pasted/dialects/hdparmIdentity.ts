@@ -1,12 +1,12 @@
 import { agree, exactly, rounded, type Rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
-import { lineItems, type Cells } from '../items.ts'
+import { count, lineItems, type Cells } from '../items.ts'
 import { exactUnit } from '../measured/amounts.ts'
-import type { Block, Span } from '../text.ts'
+import type { Block, Said, Span } from '../text.ts'
 import { driveFact, identityOf, isBlanked, isSoftwareModel, nodeOf, sectorOf, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { noDrive, type SmartDrive } from './drives/smartctl.ts'
-import { changed, hasLine, prompted } from './lines.ts'
+import { changed, hasLine, isMislabelled, prompted } from './lines.ts'
 
 interface Identified extends SmartDrive {
   /** The model is no text. */
@@ -15,12 +15,12 @@ interface Identified extends SmartDrive {
   /** The line of the last rate, and whether one does not fit: a slower one is then not the fastest. */
   lastRate: number | null
   isRateTorn: boolean
-  sectors: number
+  sectors: Said<number> | null
   /** The capacity as it stands rounded beside itself. */
-  rounded: Rounded | null
+  rounded: Said<Rounded> | null
 }
 
-const unsaid = { isNonsense: false, link: null, lastRate: null, isRateTorn: false, sectors: 0, rounded: null } as const
+const unsaid = { isNonsense: false, link: null, lastRate: null, isRateTorn: false, sectors: null, rounded: null } as const
 const nobody = (node: string | null): Identified => ({ ...noDrive(node), ...unsaid })
 
 const kinds = {
@@ -36,6 +36,16 @@ const kinds = {
   rotation: /^\s{0,40}Nominal Media Rotation Rate:\s{0,40}(?<value>\d{4,5}|Solid State Device)$/d,
   rate: /^\s{0,40}\*?\s{0,40}Gen(?<number>[1-3]) signal{1,2}ing speed \((?<value>\d(?:\.\d)?Gb\/s)\)/d,
 } as const
+
+/** What stands before the values that are taken. */
+const labels = [
+  'Model Number',
+  'Nominal Media Rotation Rate',
+  'device size with M = 1000*1000',
+  'Logical  Sector size',
+  'Transport',
+  'LBA48  user addressable sectors',
+]
 
 /** Rates of the generations of SATA, Gb/s of the line. */
 const generations = [1.5, 3, 6]
@@ -53,10 +63,12 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
   }
   if (kind === 'serial' || kind === 'wwn') drive[kind] = text
   else if (kind === 'link') drive.link = drive.link === 'Serial' ? drive.link : text
-  else if (kind === 'sectors') drive.sectors = Math.max(drive.sectors, Number(text))
-  else if (kind === 'bytes') {
+  else if (kind === 'sectors') {
+    const sectors = cells.as(count, 'value')
+    if ((sectors?.value ?? 0) > (drive.sectors?.value ?? 0)) drive.sectors = sectors
+  } else if (kind === 'bytes') {
     drive.bytes = cells.as((words) => Number.parseInt(words, 10) * 1_000_000, 'value')
-    drive.rounded = cells.said('rounded') ? rounded(cells.text('rounded'), exactUnit(cells.text('unit'))) : null
+    drive.rounded = cells.as((text) => rounded(text, exactUnit(cells.text('unit'))), 'rounded')
   } else if (kind === 'sector') {
     const size = cells.as(sectorOf, 'value')
     drive.sector = size ?? drive.sector
@@ -77,21 +89,29 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
 const expected =
   /^\s{0,40}(?:Nominal Media Rotation Rate:|device size with M = 1000\*1000:|Model Number:|\*?\s{0,40}Gen\S{0,4} signal|Logical(?:\/Physical)?\s{1,8}Sector size:)\s{0,40}\S/
 
-/** Whether megabytes, what they are rounded to and sectors agree; false: one of them was changed or cut. */
-const isWhole = ({ bytes, rounded: printed, sectors, sector }: Identified): boolean =>
-  (!bytes || !printed || agree([exactly(bytes.value), printed], 0)) &&
-  (!bytes || !sector || sectors < 0x0f_ff_ff_ff || Math.floor((sectors * sector.value) / 1_000_000) * 1_000_000 === bytes.value)
+/** The first number of sectors has 28 bits: a drive of more says this many. */
+const mostCounted = 0x0f_ff_ff_ff
+
+/** What the capacity is by what it is rounded to, or by its sectors, where that is another: one of them was changed or cut. */
+function otherBytesOf({ bytes, rounded: printed, sectors, sector }: Identified): Said<number> | null {
+  if (bytes && printed && !agree([exactly(bytes.value), printed.value, 0])) return { ...printed, value: printed.value.value }
+  if (!bytes || !sector || !sectors || sectors.value < mostCounted) return null
+  const whole = sectors.value * sector.value
+  return Math.floor(whole / 1_000_000) * 1_000_000 === bytes.value ? null : { ...sectors, value: whole }
+}
 
 function factOf(drive: Identified): DriveFact | null {
   const { at, node, model, bytes, sector, rpm, able, link, wwn, serial, isNonsense } = drive
   if (!at || (!model && !bytes)) return null
   // an adapter that passes nothing through shows the bytes of something else: the node is all that is known
   if (isNonsense) return driveFact(at, { node })
+  const otherBytes = otherBytesOf(drive)
   return driveFact(at, {
     node,
     identity: identityOf(wwn) ?? identityOf(serial),
     model,
-    bytes: isWhole(drive) ? bytes : null,
+    bytes,
+    ...(otherBytes && { otherBytes }),
     sector,
     rpm,
     transport: link === 'Serial' || able ? 'sata' : link === null ? null : 'other',
@@ -113,12 +133,13 @@ function read(block: Block): Reading {
     const isRead = take(drive, kind, at, cells)
     if (drive.at && drives.at(-1) !== drive) drives.push(drive)
     if (!isRead && /Gen\S{0,4} signal/.test(content)) drive.isRateTorn = true
-    if (!isRead && expected.test(content)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
+    const isOdd = kind === 'torn' && isMislabelled(content, labels)
+    if (isOdd || (!isRead && expected.test(content))) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
   }
   for (const one of drives) {
     // a text that ends at a slower rate may have been cut before the fastest
     if (one.isRateTorn || (one.lastRate === last && one.able?.value !== Math.max(...generations))) one.able = null
-    if (one.bytes && !isWhole(one)) unknown.push({ line: one.bytes.at.line, probably: changed })
+    if (one.bytes && otherBytesOf(one)) unknown.push({ line: one.bytes.at.line, probably: changed })
   }
   return { facts: drives.flatMap((one) => factOf(one) ?? []), unknown }
 }

@@ -3,7 +3,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { lineItems, type Cells } from '../items.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
-import { disksOf, isVirtualNode, nodeOf } from '../measured/devices.ts'
+import { disksOf, isDriveNode, isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
 import { calledWith, isEmptyLine, surely } from './lines.ts'
@@ -14,6 +14,9 @@ const kinds = {
     /Timing\s{1,4}(?<what>(?<direct>O_DIRECT )?(?:buffered disk|disk|cached)) reads:\s{0,12}(?<amount>\d{1,9}) (?<of>[kMG])B in\s{1,8}(?<time>\d{1,6}[.,]\d{1,6})\s{1,4}seconds\s{0,4}=\s{0,12}(?<said>(?<rate>\d{1,12}[.,]\d{1,6}) (?<unit>[kMG]?B)\/sec)/d,
   device: /^\s{0,12}(?<path>\/dev\/[^\s:]{1,80}):$/d,
 } as const
+
+/** Arrays and volumes, and names that people give them. */
+const volume = /^(?:md|dm-|bcache|drbd|rbd|nbd|zd|cciss|sr|fd)[\w!./-]|[/-]/
 
 /** No drive that is well reads less in sequence: 2 MiB/s. */
 const slowest = 2 * 1_048_576
@@ -59,8 +62,11 @@ function read(block: Block): Reading {
       facts.push(fact)
       // it names its device each time, and reads memory first
       if (!fact.measurement.doubts.includes('cached')) node = null
-    } else if (path !== undefined) node = nodeOf(path)
-    else if (!isEmptyLine(content) && call === null)
+    } else if (path !== undefined) {
+      node = nodeOf(path)
+      if (!isDriveNode(node) && !isVirtualNode(node) && !volume.test(node))
+        unknown.push({ line: line.number, probably: 'a name that no drive has' })
+    } else if (!isEmptyLine(content) && call === null)
       unknown.push({ line: line.number, probably: content.includes('Timing') ? 'a timing without a rate' : 'a remark' })
   }
   return { facts, unknown }

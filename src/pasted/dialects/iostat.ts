@@ -1,10 +1,11 @@
+import { exactly, productOf, rounded, totalOf, type Check, type Rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import { cellsIn, cellsOf, type Cells } from '../items.ts'
 import { jsonIn } from '../jsonObjects.ts'
 import { binaryUnit, numberOf } from '../measured/amounts.ts'
 import { contentOf, wholeLine, wordsIn, type Block, type Line, type Said, type Span } from '../text.ts'
 import { firstSaid } from './drives/driveFact.ts'
-import { calledWith, hasLine, saysMore } from './lines.ts'
+import { calledWith, changed, hasLine, saysMore } from './lines.ts'
 import { factsOfReport, type WatchedDrive, type WatchReport, type Way } from './watched.ts'
 
 /** "Linux 6.1.0 (name)  01/02/2030  _x86_64_  (32 CPU)": the first report behind it tells of all the time since the system was started. */
@@ -27,29 +28,58 @@ const sizeColumns: Readonly<Record<Way, Readonly<Record<string, number>>>> = {
 
 const countColumns = { read: 'r/s', write: 'w/s' } as const
 
+/** Sizes of reads and writes together. */
+const sharedSizes = { 'areq-sz': 1024, 'avgrq-sz': 512 } as const
+
 /** A number, with a comma in some languages, and with a unit of its own where people asked for that (-h). */
-const amountOf =
+const printedOf =
   (unit: number) =>
-  (text: string): number | null => {
+  (text: string): Rounded | null => {
     const [, number, own] = /^(\d{1,18}(?:[.,]\d{1,6})?)([kKMGT]?)B?%?$/.exec(text) ?? []
-    return number === undefined ? null : numberOf(number) * (own ? binaryUnit(own) : unit)
+    return number === undefined ? null : rounded(number, own ? binaryUnit(own) : unit)
   }
 
 /** The first of some columns, in bytes. */
-function bytesIn(cells: Cells, columns: Readonly<Record<string, number>>): Said<number> | null {
-  return firstSaid(...Object.keys(columns).map((name) => cells.as(amountOf(columns[name] ?? 1), name)))
-}
+const bytesIn = (cells: Cells, columns: Readonly<Record<string, number>>): Said<Rounded> | null =>
+  firstSaid(...Object.keys(columns).map((name) => cells.as(printedOf(columns[name] ?? 1), name)))
 
 const ofBoth = <Value>(of: (way: Way) => Value): Readonly<Record<Way, Value>> => ({ read: of('read'), write: of('write') })
+
+const plain = (said: Said<Rounded> | null): Said<number> | null => said && { ...said, value: said.value.value }
+
+/** A drive has work for no more than all of the time; the clock that counts it is a little coarser. */
+const busiest = 0.05
+
+/**
+ * What a row says twice: a rate by its requests and their size, of each way or of both; how busy the drive was, by its requests and how long each took (`svctm` is reckoned so), and
+ * that it is no more than all of the time.
+ */
+function checksIn(cells: Cells): WatchedDrive['checks'] {
+  const [rates, counts] = [ofBoth((way) => bytesIn(cells, rateColumns[way])), ofBoth((way) => cells.as(printedOf(1), countColumns[way]))]
+  const [size, took, busy] = [bytesIn(cells, sharedSizes), cells.as(printedOf(0.001), 'svctm'), cells.as(printedOf(0.01), '%util', 'util')]
+  const count = counts.read && counts.write && totalOf([counts.read.value, counts.write.value])
+  const ofBothWays: readonly Check[] = [
+    ...(size && count && rates.read && rates.write
+      ? [[totalOf([rates.read.value, rates.write.value]), productOf(count, size.value)] as const]
+      : []),
+    ...(took && count && busy ? [[busy.value, productOf(count, took.value)] as const] : []),
+    ...(busy && busy.value.value > 1 ? [[busy.value, exactly(1), busiest] as const] : []),
+  ]
+  return ofBoth((way) => {
+    const [rate, own, each] = [rates[way], size ? null : bytesIn(cells, sizeColumns[way]), counts[way]]
+    return rate && own && each ? [...ofBothWays, [rate.value, productOf(each.value, own.value)] as const] : ofBothWays
+  })
+}
 
 /** A drive by the names of its columns, in text and in JSON. */
 const driveOf = (at: Span, node: string, cells: Cells): WatchedDrive => ({
   at,
   node,
-  rate: ofBoth((way) => bytesIn(cells, rateColumns[way])),
-  perSecond: ofBoth((way) => cells.as(amountOf(1), countColumns[way])?.value ?? null),
-  size: ofBoth((way) => Math.round(bytesIn(cells, sizeColumns[way])?.value ?? 0) || null),
-  busy: cells.as(amountOf(0.01), '%util', 'util')?.value ?? null,
+  rate: ofBoth((way) => plain(bytesIn(cells, rateColumns[way]))),
+  perSecond: ofBoth((way) => plain(cells.as(printedOf(1), countColumns[way]))?.value ?? null),
+  size: ofBoth((way) => Math.round(plain(bytesIn(cells, sizeColumns[way]))?.value ?? 0) || null),
+  busy: plain(cells.as(printedOf(0.01), '%util', 'util'))?.value ?? null,
+  checks: checksIn(cells),
 })
 
 /** Of one core: that of all processors is as many times as much. */
@@ -83,6 +113,19 @@ function wholeWords(words: readonly Said<string>[], names: readonly Said<string>
   return words.length < names.length || isCut ? words.slice(0, -1) : words
 }
 
+/** Columns of versions 5 to 12; of a row below another one nothing is taken. */
+const column =
+  /^(?:Device:?|tps|[rwdf]\/s|[rwd]?(?:kB|MB|sec)\/s|[rwdf]?rqm\/s|%[rwd]?rqm|(?:[rwdf]_)?await|[rwd]?areq-sz|avg(?:rq|qu)-sz|aqu-sz|svctm|%util|(?:kB|MB|Blk)_(?:read|wrtn|dscd)(?:\/s)?)$/
+
+/** What is odd about a row: it has not as many words as there are columns, or a number has not as many decimals as the others; sums have none. */
+function oddIn(line: Line, { names }: Header): string | null {
+  const words = firstWords(line)
+  if (words.length !== names.length) return 'a row that was cut'
+  const numbers = words.filter((_, at) => !isDeviceColumn(names[at]) && !/^(?:kB|MB|Blk)_[a-z]{4}$/.test(names[at]?.value ?? ''))
+  const areRounded = numbers.every(({ value }) => /\d$/.test(value))
+  return areRounded && new Set(numbers.map(decimalsOf)).size > 1 ? changed : null
+}
+
 function driveIn(line: Line, { names }: Header): WatchedDrive | null {
   const isLast = isDeviceColumn(names.at(-1)) && names.length > 1
   const all = firstWords(line)
@@ -90,7 +133,7 @@ function driveIn(line: Line, { names }: Header): WatchedDrive | null {
   const device = isLast ? words.at(-1) : words[0]
   const values = isLast ? words.slice(0, -1) : words.slice(1)
   if (!device || values.length === 0 || (isLast && words.length !== names.length)) return null
-  if (!values.every(({ value }) => amountOf(1)(value) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.value)) return null
+  if (!values.every(({ value }) => printedOf(1)(value) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.value)) return null
   const cells = new Map(words.map((word, at) => [names[at]?.value ?? '', word] as const).toReversed())
   return driveOf(wholeLine(line), device.value.replace(/^\/dev\/|:$/g, ''), cellsOf(cells))
 }
@@ -118,15 +161,22 @@ function reportsOfText({ lines }: Block, unknown: Unknown[]): readonly WatchRepo
     const drive = header && content.trim() !== '' ? driveIn(line, header) : null
     if (system) [processors, isSinceBoot] = [Number(system.text('count')), !isWithoutFirst]
     else if (processorColumns.test(content)) isAfterColumns = true
-    else if (share) [processor, isAfterColumns] = [processorIn(share, processors), false]
-    else if (begun) begin((header = begun))
-    else if (drive && header) {
+    else if (share) {
+      ;[processor, isAfterColumns] = [processorIn(share, processors), false]
+      const sum = firstWords(line).reduce((so, { value }) => so + numberOf(value.replace('%', '')), 0)
+      if (Math.abs(sum - 100) > 1) unknown.push({ line: line.number, probably: 'shares that are not the whole' })
+    } else if (begun) {
+      begin((header = begun))
+      if (!begun.names.every(({ value }) => column.test(value))) unknown.push({ line: line.number, probably: 'a column that is not known' })
+    } else if (drive && header) {
       // a drive that comes again is of another report, whose names are missing
       const before = seen.get(drive.node)
       if (before === content) continue
       if (before !== undefined) begin(header)
       seen.set(drive.node, content)
       reports.at(-1)?.drives.push(drive)
+      const odd = oddIn(line, header)
+      if (odd !== null) unknown.push({ line: line.number, probably: odd })
     } else if (saysMore(content, 'iostat') && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content)) unknown.push({ line: line.number })
   }
   return reports

@@ -42,6 +42,46 @@ export function unknownLine(line: Line, probably?: string): readonly Unknown[] {
   return /^\s{0,200}(?:#|\/\/)/.test(content) ? [{ line: line.number, probably: 'a remark' }] : [{ line: line.number }]
 }
 
+/** What a line probably is whose place another name has, or whose name is at another place. */
+export const elsewhere = 'a place, or a name, that is given twice'
+
+/** Tells whether a name is at another place than before, or at a place that has another name. */
+export function namedElsewhere(): (name: string | null, place: string) => boolean {
+  const [places, names] = [new Map<string, string>(), new Map<string, string>()]
+  return (name, place) => {
+    if (name === null) return false
+    const isOther = (places.get(name) ?? place) !== place || (names.get(place) ?? name) !== name
+    places.set(name, place)
+    names.set(place, name)
+    return isOther
+  }
+}
+
+/** Whether a place, "2:0:1:0", stands before that of the line above it: they are printed in their order, also where a list begins again. */
+export function isBefore(place: string, above: readonly { readonly target: string }[]): boolean {
+  const last = above.at(-1)?.target.split(':').map(Number) ?? []
+  const own = place.split(':').map(Number)
+  const at = own.findIndex((number, index) => number !== last[index])
+  return place !== above[0]?.target && (own[at] ?? 0) < (last[at] ?? 0)
+}
+
+/** Whether one becomes the other by a letter that is another, lost, more, or behind the next: how people mistype. */
+export function isNearly(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (one === other || long.length - short.length > 1) return false
+  let same = 0
+  while (same < short.length && short[same] === long[same]) same += 1
+  const [rest, longRest] = [short.slice(same), long.slice(same)]
+  if (short.length < long.length) return rest === longRest.slice(1)
+  return rest.slice(1) === longRest.slice(1) || (rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2))
+}
+
+/** Whether a line begins with a label and a colon that is nearly one of these; labels of a few letters are too near to others. */
+export function isMislabelled(content: string, labels: readonly string[]): boolean {
+  const label = /^\s{0,40}([A-Za-z][\w /.()*=-]{5,40}?)\s{0,40}:/.exec(content)?.[1]
+  return label !== undefined && !labels.includes(label) && labels.some((one) => isNearly(one, label))
+}
+
 /** What a line probably is whose number does not fit another that says the same. */
 export const changed = 'a number that was changed or cut'
 

@@ -22,9 +22,24 @@ function deviceOf(cells: Cells, row: Pick<BlockDevice, 'at' | 'below'>): BlockDe
   return named && { ...row, name: bare(named.value), type, bytes: cells.as(binarySize, 'size'), cells }
 }
 
-/** A size that is no size, or a disk without a medium. */
-function unknownOf({ type, bytes, name, at, cells }: BlockDevice, torn = cells.said('size')?.at): readonly Unknown[] {
+/** Of disks and of what is none, as kernels name them. */
+const kernelNames =
+  /^(?:(?:sd|hd|vd|xvd|dasd)[a-z]|nvme\d|mmcblk\d|(?:loop|z?ram|sr|fd|md|dm-|nbd|rbd|drbd|bcache|pmem|mtdblock|ublkb|zd|nullb|rssd|cciss|skd|etherd)[\w!./-])/
+
+/** Of TRAN, as util-linux prints it. */
+const ways = /^(?:ata|fc|fcoe|iscsi|mmc|nvme|pcie|rdma|sas|sata|sbp|spi|srp|tcp|usb|virtio|loop|scsi|ieee1394|block|mem)$/i
+
+/** Sizes stand rounded to a tenth: what lies on a disk is no larger than that. */
+const roundedTo = 0.06
+
+/** A size that is no size, one of what is larger than the disk that it lies on, or a disk without a medium. */
+function unknownOf({ type, bytes, name, at, cells }: BlockDevice, above: number | null, torn = cells.said('size')?.at): readonly Unknown[] {
+  if (type === 'part' && bytes && above !== null && bytes.value > above * (1 + roundedTo))
+    return [{ line: bytes.at.line, probably: 'a partition that is larger than its disk' }]
   if (type !== null && type !== 'disk') return []
+  const way = cells.said('tran')
+  if (way && !ways.test(way.value)) return [{ line: way.at.line, probably: 'a way to a drive that was changed or cut' }]
+  if (type === 'disk' && !kernelNames.test(name)) return [{ line: at.line, probably: 'a name that was changed or cut' }]
   if (torn && !bytes) return [{ line: torn.line, probably: 'a size that was changed or cut' }]
   return bytes?.value === 0 && !/^(?:loop|z?ram|nbd|fd)/.test(name) ? [{ line: at.line, probably: 'a reader without a medium' }] : []
 }
@@ -32,7 +47,12 @@ function unknownOf({ type, bytes, name, at, cells }: BlockDevice, torn = cells.s
 /** Devices deeper than any machine nests them are not read. */
 const deepest = 40
 
-function addDevices({ devices, unknown }: Devices, list: readonly JsonObject[], below: readonly Said<string>[] = []): void {
+function addDevices(
+  { devices, unknown }: Devices,
+  list: readonly JsonObject[],
+  below: readonly Said<string>[] = [],
+  above: number | null = null,
+): void {
   for (const object of list) {
     const properties = object.properties.map((one) => [one.key.toLowerCase(), one] as const)
     const cells = cellsOf(new Map(properties.flatMap(([key, { said }]) => (said ? [[key, said] as const] : []))))
@@ -41,10 +61,10 @@ function addDevices({ devices, unknown }: Devices, list: readonly JsonObject[], 
     if (device) {
       devices.push(device)
       const torn = properties.find(([key]) => key === 'size')?.[1].torn
-      unknown.push(...unknownOf(device, torn ?? undefined))
+      unknown.push(...unknownOf(device, above, torn ?? undefined))
     }
     const path = device && named ? [...below, as(named, () => device.name) ?? named] : below
-    if (below.length < deepest) addDevices({ devices, unknown }, object.list('children'), path)
+    if (below.length < deepest) addDevices({ devices, unknown }, object.list('children'), path, device?.bytes?.value ?? null)
   }
 }
 
@@ -78,35 +98,55 @@ const namedCells = (cells: ReadonlyMap<string, Said<string>>): Cells =>
     ),
   )
 
+/** Below a device that is mounted in several places stands each further place alone. */
+function isMountedToo(line: Line, columns: readonly Column[]): boolean {
+  const mounted = columns.find(({ name }) => name === 'MOUNTPOINTS')
+  const content = contentOf(line)
+  const bare = content.replace(branches, '')
+  // where blanks were lost, by its look
+  return mounted !== undefined && (bare.startsWith('/') || bare === '[SWAP]' || content.slice(0, mounted.from).replace(branches, '') === '')
+}
+
 function tableOf({ lines }: Block): Devices {
   const found: Devices = { devices: [], unknown: [] }
   let columns: readonly Column[] = []
   // names in the order of the tree: each below the last one that stands further left
-  let stack: readonly { readonly indent: number; readonly name: Said<string> }[] = []
+  let stack: readonly { readonly indent: number; readonly name: Said<string>; readonly bytes: number | null }[] = []
   for (const line of lines) {
     const content = contentOf(line)
     const isPaired = pairs.test(content)
     if (isHeading(content)) [columns, stack] = [columnsOf(line), []]
-    else if (isPaired || (columns.length > 0 && content.trim() !== '')) {
+    else if (isPaired || (columns.length > 0 && content.trim() !== '' && !isMountedToo(line, columns))) {
       const cells = namedCells(isPaired ? pairedCells(line) : cellsBelow(line, columns))
       const indent = isPaired ? 0 : (branches.exec(content)?.[0].length ?? 0)
       const above = stack.filter((one) => one.indent < indent)
       const device = deviceOf(cells, { at: wholeLine(line), below: above.map(({ name }) => name) })
       const name = as(cells.said('name', 'kname'), () => device?.name ?? null)
       if (device && name && /^[\w!:.+-]{2,80}$/.test(device.name)) {
-        stack = [...above, { indent, name }]
+        stack = [...above, { indent, name, bytes: device.bytes?.value ?? null }]
         found.devices.push(device)
-        found.unknown.push(...unknownOf(device))
+        found.unknown.push(...unknownOf(device, above.at(-1)?.bytes ?? null))
       } else found.unknown.push({ line: line.number, probably: 'a row that was changed or cut' })
     }
   }
   return found
 }
 
+/** Devices that have another column than the first of all: the same are printed of each. */
+const oddIn = (list: readonly JsonObject[], columns: ReadonlySet<string>): readonly Unknown[] =>
+  list.flatMap((device) => [
+    ...(device.properties.some(({ key }) => key !== 'children' && !columns.has(key))
+      ? [{ line: device.place.line, probably: 'a device with another column than the first' }]
+      : []),
+    ...oddIn(device.list('children'), columns),
+  ])
+
 function read(block: Block): Reading {
   const trees = jsonObjects(block).map((object) => {
     const found: Devices = { devices: [], unknown: [] }
-    addDevices(found, object.list('blockdevices'))
+    const list = object.list('blockdevices')
+    addDevices(found, list)
+    found.unknown.push(...oddIn(list, new Set(list[0]?.properties.map(({ key }) => key))))
     return found
   })
   const found = trees.some(({ devices }) => devices.length > 0) ? trees : [tableOf(block)]

@@ -88,6 +88,7 @@ export function heard(draft: Draft, line: Line, isLast: boolean): boolean | stri
     const value = Number(found?.text('bytes'))
     const payload = draft.below === 'DevCtl' && payloads.includes(value) ? found?.as(() => value, 'said') : null
     if (payload) draft.fact = { ...fact, payload: fact.payload ?? payload }
+    if (draft.below === 'DevCtl' && !payload) return 'a size of packets that PCIe does not have'
     return !!payload || old !== undefined
   }
   if (key === 'Bus' && content.includes('primary=')) {
@@ -96,6 +97,10 @@ export function heard(draft: Draft, line: Line, isLast: boolean): boolean | stri
     const buses = [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
     // a bridge that nobody has set up leads to bus 0, or to a range that ends before it begins
     const isSetUp = buses[0] > 0 && buses[1] >= buses[0]
+    const own = fact.address.slice(-7, -5)
+    const [, primary = own] = /primary=([0-9a-f]{2})/i.exec(content) ?? []
+    const isBelow = Number.parseInt(own, 16) < buses[0]
+    if (buses[0] > 0 && !(isSetUp && isBelow && primary.toLowerCase() === own)) return 'a bridge whose buses cannot be read'
     if (isSetUp) draft.fact = { ...fact, buses, role: fact.role === 'other' ? 'bridge' : fact.role }
     return isSetUp
   }
@@ -105,7 +110,7 @@ export function heard(draft: Draft, line: Line, isLast: boolean): boolean | stri
   if (link === undefined) return 'a link whose speed or width cannot be read'
   const able = fact.able?.value
   const isMore = end === 'runs' && able && link && (link.value.lanes > able.lanes || link.value.generation > able.generation)
-  if (isMore && !content.includes('(overdriven)')) return 'a link that runs at more than it is able to'
-  draft.fact = { ...fact, [end]: fact[end] ?? link }
-  return true
+  const isContradicted = isMore === true && !content.includes('(overdriven)') && fact.runs === null
+  draft.fact = { ...fact, [end]: fact[end] ?? link, ...(isContradicted && { isContradicted }) }
+  return isContradicted ? 'a link that runs at more than it is able to' : true
 }

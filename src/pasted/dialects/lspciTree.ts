@@ -20,7 +20,11 @@ interface Spot {
   readonly domain: string
   readonly bus: string | null
   readonly parent: string | null
+  /** The last bus of those that the function above leads to; null where it does not say. */
+  readonly end: number | null
 }
+
+const outOfOrder = 'an address that does not follow those around it'
 
 /** Functions drawn below each other from one spot; the last of them is drawn, or more will come. */
 interface Branch {
@@ -32,6 +36,8 @@ interface Branch {
 
 class State {
   readonly facts: PciFact[] = []
+  /** The function drawn last on each bus: they are drawn in their order. */
+  readonly latest = new Map<Spot, string>()
   readonly unknown: Unknown[] = []
   /** From the outermost; those that are not ended stand as a bar in each line further in. */
   open: Branch[] = []
@@ -72,11 +78,21 @@ function draw(state: State, line: Line, start: number, from: Spot, shift: number
     if (atBus) {
       const [all, domain = spot.domain, number = ''] = atBus
       at += all.length
-      if (last) last = bridging(last, line, at, atBus)
-      spot = { domain: domain.toLowerCase(), bus: number, parent: last?.address ?? null }
+      if (last) {
+        const above = Number.parseInt(spot.bus ?? '', 16)
+        last = bridging(last, line, at, atBus)
+        const [first, end] = last.buses ?? [0, 0]
+        // one that nobody has set up leads to bus 0
+        if (Number.parseInt(number, 16) > 0 && (first <= above || end > (spot.end ?? 255)))
+          state.unknown.push({ line: line.number, probably: outOfOrder })
+      }
+      spot = { domain: domain.toLowerCase(), bus: number, parent: last?.address ?? null, end: last?.buses?.[1] ?? null }
     } else if (atDevice?.[1] !== undefined && spot.bus !== null) {
       if (last) state.facts.push(last)
       last = factAt(line, at, spot, atDevice[1])
+      const slot = atDevice[1].toLowerCase()
+      if (slot <= (state.latest.get(spot) ?? '')) state.unknown.push({ line: line.number, probably: outOfOrder })
+      state.latest.set(spot, slot)
       at += atDevice[1].length
     } else if (last?.buses === null && /^\s/.test(rest)) {
       last = named(last, line, at, content.slice(at))
@@ -127,7 +143,7 @@ function read({ lines }: Block): Reading {
     const content = contentOf(line)
     if (root.test(content)) {
       state.open = []
-      draw(state, line, content.indexOf('-'), { domain: '0000', bus: null, parent: null }, 0)
+      draw(state, line, content.indexOf('-'), { domain: '0000', bus: null, parent: null, end: null }, 0)
     } else if (/^[\s|]{0,400}\|\s{0,400}$/.test(content)) {
       state.wrapped = content
       continue

@@ -17,6 +17,10 @@ const isMessage = (content: string): boolean => /^(?:lspci|pcilib):/.test(conten
 /** Whether a line may be the rest of the one before: mails break lines at a blank where the next word would end behind column 72 to 80. */
 const isRest = (before: number, content: string): boolean => before > 0 && before <= 80 && before + 1 + content.trim().search(/\s|$/) > 64
 
+/** Begins as a device does, but with too many digits or too few. */
+const oddAddress =
+  /^\s{0,40}(?:[\da-f]{4,8}:)?[\da-f]{1,4}(?::[\da-f]{1,4}(?:\.[\da-f]{0,3})?|\.[\da-f]{1,4}) {1,4}(?=[A-Z])[\w/ -]{3,60}(?: \[[\da-f]{4}\])?: [A-Z]/
+
 /** Characters of a first line with all that a mail broke off it. */
 const longestName = 1000
 
@@ -110,6 +114,10 @@ function read({ lines }: Block): Reading {
       state.draft = next
       state.first = line
       state.isOrphan = false
+    } else if (oddAddress.test(content)) {
+      close(state)
+      state.isOrphan = true
+      state.unknown.push({ line: line.number, probably: 'a device whose address cannot be read' })
     } else if (!goOn(state, line)) {
       state.first = null
       const isLast = index === lines.length - 1

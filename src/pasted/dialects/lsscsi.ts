@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ScsiFact, Transport } from '../facts.ts'
 import { lineItems, within, type Cells, type Item } from '../items.ts'
 import { contentOf, type Block, type Line, type Said } from '../text.ts'
-import { isTyped, surely, unknownLine } from './lines.ts'
+import { elsewhere, isBefore, isTyped, namedElsewhere, surely, unknownLine } from './lines.ts'
 import { isInventedAddress, sasAddress } from './sas/sasValues.ts'
 
 const kinds = {
@@ -103,6 +103,9 @@ function alongPath(fact: ScsiFact, line: Line): ScsiFact {
   }
 }
 
+/** A number with a zero before it, and an address that has not sixteen digits: nothing prints them so. */
+const isOdd = (content: string): boolean => /^[^\]]{0,40}[[:]0\d/.test(content) || /\bsas:(?!0x[\da-zA-Z]{16}\b)\S/.test(content)
+
 const channelOf = ({ target }: ScsiFact): string => target.split(':').slice(0, 2).join(':')
 const hostOf = ({ target }: ScsiFact): string => target.split(':', 1)[0] ?? ''
 const isDisk = ({ type }: ScsiFact): boolean => type === 'disk' || type === 'zbc'
@@ -133,11 +136,14 @@ function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
 
 function read(block: Block): Reading {
   const facts: ScsiFact[] = []
+  const isElsewhere = namedElsewhere()
   const unknown: Unknown[] = []
   for (const item of lineItems(block, kinds)) {
     const { kind, line, content } = item
     const last = facts.at(-1)
     const fact = kind === 'device' ? factIn({ ...item, kind }) : undefined
+    if (fact && (isElsewhere(fact.node, fact.target) || isOdd(content) || isBefore(fact.target, facts)))
+      unknown.push({ line: line.number, probably: elsewhere })
     if (fact) facts.push(fact)
     else if (last && kind === 'path') facts[facts.length - 1] = alongPath(last, line)
     else if (kind === 'device') unknown.push(...unknownLine(line, 'a line that ends early'))

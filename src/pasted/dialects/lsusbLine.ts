@@ -34,8 +34,9 @@ export function runsOf(line: Line, pattern = rate): Said<number> | null {
   return rates.includes(megabits) ? (cells?.as(() => megabits * 1e6, 'said') ?? null) : null
 }
 
-/** Whether a line says a rate that none runs at. */
-export const hasOddRate = (line: Line): boolean => runsOf(line) === null && cellsIn(line, rate) !== null
+/** Whether a line says a rate that none runs at, or ends with what is no rate. */
+export const hasOddRate = (line: Line): boolean =>
+  runsOf(line) === null && (cellsIn(line, rate) !== null || /, \d[\w./]{0,12}$/.test(contentOf(line)))
 
 /** Of a class as printed ("Mass Storage", "stor." of old versions) and a driver. */
 function roleOf(printed: string, driver: string): UsbFact['role'] {

@@ -23,6 +23,9 @@ export class TreeState {
   bus: number | null = null
   /** Position of its root. */
   first = -1
+  /** Bus of the root before, and whether roots go up (1) or down (-1); 0: nobody knows yet. */
+  root: number | null = null
+  way = 0
   /** What the next line can hang on, from the root. */
   above: Hung[] = []
   /** Whether a hub was drawn on this bus: without indentation nobody knows what hangs on it. */

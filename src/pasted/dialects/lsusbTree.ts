@@ -15,8 +15,19 @@ const identity = /^[\s|]{0,200}ID [0-9a-f]{4}:[0-9a-f]{4}(?: (.{0,300}))?$/i
 const drawn = /\|__|\/: {1,4}B/
 const path = /^[\s|]{0,200}\/sys\/bus\/usb\//
 
+/** Busses that are missing between two that follow each other are few. */
+const farthest = 8
+
 function atRoot(state: TreeState, line: Line, match: RegExpExecArray): void {
   const [, before = '', bus, device] = match
+  // roots stand in the order of their buses, up or down
+  const step = Number(bus) - (state.root ?? Number.NaN)
+  const way = Math.sign(step)
+  // a root is the first device of its bus
+  if (way === 0 || Number(device) !== 1 || Math.abs(step) > farthest || (way === 1 && state.way === -1) || (way === -1 && state.way === 1))
+    state.unknown.push({ line: line.number, probably: 'a bus that does not follow the one before' })
+  else state.way ||= way || 0
+  state.root = Number(bus)
   state.bus = Number(bus)
   state.above = [{ column: before.indexOf('/'), device: Number(device), ports: portsIn(contentOf(line)), isHub: true }]
   state.hasHub = false

@@ -4,7 +4,7 @@ import { firstOfEach } from '../groupedBy.ts'
 import { lineItems } from '../items.ts'
 import { nodeOf } from '../measured/devices.ts'
 import type { Block, Said } from '../text.ts'
-import { firstContents, hasLine, saysMore } from './lines.ts'
+import { changed, firstContents, hasLine, saysMore } from './lines.ts'
 
 const kinds = {
   head: /^\s{0,24}(?<path>\/dev\/md[^\s:]{0,80}):$/d,
@@ -22,6 +22,11 @@ const kinds = {
 const takesPart = (state: string): boolean =>
   /\bactive\b|\bsync\b|\brebuilding\b|\breplacement\b/.test(state) && !/\bfaulty\b|\bjournal\b/.test(state)
 
+/** What mdadm prints of either (Detail.c, maps.c). */
+const levels = /^(?:raid(?:[01456]|10)|linear|stripe|mirror|multipath|faulty|container|-unknown-|\d{1,2})$/
+const states =
+  /^(?:(?:clean|clear|active|inactive|suspended|readonly|read-auto|broken|write-pending|active-idle|degraded|FAILED|recovering|resyncing|reshaping|checking|Not Started|PENDING|DELAYED|REMOTE)[,() ]{0,4}){1,8}$/
+
 type Draft = { -readonly [Key in keyof ArrayFact]: ArrayFact[Key] } & { readonly members: Said<string>[] }
 
 function read(block: Block): Reading {
@@ -38,6 +43,8 @@ function read(block: Block): Reading {
     }
     if (name === 'Raid Level' && draft) draft.level = value ?? draft.level
     if (name === 'State' && draft) draft.state = value ?? draft.state
+    const isOdd = (name === 'Raid Level' && !levels.test(value?.value ?? '')) || (name === 'State' && !states.test(value?.value ?? ''))
+    if (isOdd && value) unknown.push({ line: line.number, probably: changed })
     const path = kind === 'contained' || takesPart(cells.text('state')) ? cells.as(nodeOf, 'path') : null
     if (path && kind !== 'head') draft?.members.push(path)
     if ((kind === 'torn' || !draft) && saysMore(content, 'mdadm')) unknown.push({ line: line.number })

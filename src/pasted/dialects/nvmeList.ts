@@ -50,12 +50,14 @@ function factOf(at: Span, [own, ...around]: readonly [Cells, ...Cells[]]): Drive
   const find = (key: string): Said<string> | null => firstSaid(...[own, ...around].map((one) => one.said(key)))
   const model = firstSaid(...[own, ...around].map((one) => one.as(tidyModel, 'ModelNumber')))
   const [size, last, sector] = [own.as(bytesOf, 'PhysicalSize'), own.number('MaximumLBA'), own.number('SectorSize')]
+  const isOther = size && last && sector && last.value * sector.value !== size.value
   const transport = /^(?:pcie)?$/.test(find('Transport')?.value ?? '') ? 'nvme' : 'other'
   return driveFact(at, {
     node: nodeOf(own.text('DevicePath', 'NameSpace')),
     identity: identityOf(find('SerialNumber')?.value),
     model: model && !isBlanked(model.value) ? model : null,
-    bytes: size && last && sector && last.value * sector.value !== size.value ? null : size,
+    bytes: size,
+    ...(isOther && { otherBytes: { ...last, value: last.value * sector.value } }),
     sector: own.as(sectorOf, 'SectorSize'),
     transport,
     controller: transport === 'nvme' ? (find('Address')?.value ?? null) : null,
@@ -90,7 +92,9 @@ function read(block: Block): Reading {
   const facts = found.map((one) => {
     const [own] = one
     const fact = factOf(own.placeOf('DevicePath') ?? own.placeOf('NameSpace') ?? own.place, one)
-    const size = fact.bytes ? null : own.placeOf('PhysicalSize')
+    const size = fact.bytes && !fact.otherBytes ? null : own.placeOf('PhysicalSize')
+    const sector = fact.sector ? null : own.placeOf('SectorSize')
+    if (sector) unknown.push({ line: sector.line, probably: changed })
     if (size) unknown.push({ line: size.line, probably: changed })
     return fact
   })

@@ -6,7 +6,7 @@ import type { Block, Said } from '../text.ts'
 import { isSame } from './drives/capacity.ts'
 import { isBlanked, isLinkRate, nodeOf, sectorOf, tidyModel, transportOf, turnsOf, withoutSharedIdentities } from './drives/driveFact.ts'
 import { noDrive, smartFact } from './drives/smartctl.ts'
-import { hasLine, prompted } from './lines.ts'
+import { hasLine, isNearly, prompted } from './lines.ts'
 
 /** Gb/s of a link that is printed in units of so many bits; where the wrong ones are printed the words say it. */
 function rateOf(of: JsonObject, path: string): Said<number> | null {
@@ -32,10 +32,16 @@ function transportAt(of: JsonObject): Transport | null {
   return transportOf(of.text('scsi_transport_protocol.name')) ?? (of.placeOf('sata_version') ? 'sata' : null)
 }
 
-/** Bytes that the drive has, with what it should be by sectors: null where the two differ, since one of them was changed or cut. */
-function bytesAt(of: JsonObject, sector: number | undefined): Said<number> | null {
+/** Bytes that the drive has by its sectors, where that is another number: one of them was changed or cut. */
+function otherBytesAt(of: JsonObject, sector: number | undefined): Said<number> | null {
   const [bytes, blocks] = [of.number('user_capacity.bytes'), of.number('user_capacity.blocks')]
-  if (bytes && blocks && sector !== undefined && !isSame(blocks.value * sector, bytes.value)) return null
+  if (!bytes || !blocks || sector === undefined || isSame(blocks.value * sector, bytes.value)) return null
+  return { ...blocks, value: blocks.value * sector }
+}
+
+/** Bytes that the drive has. */
+function bytesAt(of: JsonObject, sector: number | undefined): Said<number> | null {
+  const bytes = of.number('user_capacity.bytes')
   if (bytes) return bytes.value > 0 ? bytes : null
   const said = of.list('nvme_namespaces')[0]?.number('size.bytes') ?? of.number('nvme_total_capacity')
   return said && said.value > 0 && said.value % (sector ?? 512) === 0 ? said : null
@@ -51,6 +57,7 @@ function factOf(of: JsonObject): DriveFact | null {
     vendor: of.said('model_name', 'scsi_model_name') ? null : of.as(tidyModel, 'scsi_vendor', 'vendor'),
     model: model && !isBlanked(model.value) ? model : null,
     bytes: bytesAt(of, sector),
+    otherBytes: otherBytesAt(of, sector),
     sector: of.as(sectorOf, 'logical_block_size'),
     rpm: of.as((turns) => (turns === '0' ? 0 : turnsOf(turns)), 'rotation_rate'),
     transport: transportAt(of),
@@ -63,6 +70,19 @@ function factOf(of: JsonObject): DriveFact | null {
   })
 }
 
+/** What is read of it, by names that no other is near to. */
+const keys = [
+  'model_name',
+  'scsi_model_name',
+  'user_capacity',
+  'logical_block_size',
+  'rotation_rate',
+  'interface_speed',
+  'current',
+  'device',
+  'nvme_namespaces',
+]
+
 /** What stands there, but was not taken. */
 function notTaken(of: JsonObject, fact: DriveFact | null): readonly Unknown[] {
   if (!fact) {
@@ -70,15 +90,22 @@ function notTaken(of: JsonObject, fact: DriveFact | null): readonly Unknown[] {
     return errors.map(({ place }) => ({ line: place.line, probably: 'a device that did not answer' }))
   }
   const expected = [
-    ['user_capacity.bytes', fact.bytes],
+    ['user_capacity.bytes', fact.otherBytes ? null : fact.bytes],
     ['rotation_rate', fact.rpm],
+    ['logical_block_size', fact.sector],
     ['interface_speed.max', fact.able],
     ['interface_speed.current', fact.runs],
   ] as const
-  return expected.flatMap(([path, taken]) => {
+  const torn = [...of.properties, ...(of.under('interface_speed')?.properties ?? [])].filter(({ key }) =>
+    keys.some((one) => isNearly(one, key)),
+  )
+  const places = torn.flatMap(({ key, object, said }) => said?.at ?? object?.place ?? of.placeOf(key) ?? [])
+  const names = places.map(({ line }) => ({ line, probably: 'a name that was changed or cut' }))
+  const values = expected.flatMap(([path, taken]) => {
     const place = taken ? null : of.placeOf(path)
     return place ? [{ line: place.line, probably: 'a value that was changed or cut' }] : []
   })
+  return [...names, ...values]
 }
 
 function read(block: Block): Reading {

@@ -4,7 +4,7 @@ import { lineItems } from '../items.ts'
 import type { Block } from '../text.ts'
 import { nodeOf, tidyModel } from './drives/driveFact.ts'
 import { isFilled, labels, noDrive, smartFact, take, type SmartDrive } from './drives/smartctl.ts'
-import { changed, firstContents, hasLine, prompted } from './lines.ts'
+import { changed, firstContents, hasLine, isMislabelled, prompted } from './lines.ts'
 import { sasPhysIn } from './sas/sasPhys.ts'
 
 const isPrompted = prompted('smartctl')
@@ -50,6 +50,7 @@ function drivesIn(block: Block, unknown: Unknown[]): readonly SmartDrive[] {
       if (drives.at(-1) !== drive) drives.push(drive)
       if (drive.model) drive.at ??= at
     } else if (kind === 'failed') unknown.push({ line: line.number, probably: 'a device that did not answer' })
+    else if (kind === 'torn' && isMislabelled(content, labels)) unknown.push({ line: line.number, probably: changed })
     else if (isBefore && kind !== 'asked' && kind !== 'banner' && content.trim() !== '')
       unknown.push({ line: line.number, probably: 'a remark' })
     if (said || kind === 'banner' || kind === 'heading') isBefore = false
@@ -78,7 +79,7 @@ function read(block: Block): Reading {
   const phys = sasPhysIn(block)
   giveRates(drives, phys)
   for (const drive of drives) {
-    if (isWhole(drive)) continue
+    if (isWhole(drive) || drive.otherBytes) continue
     if (drive.capacityLine !== null) unknown.push({ line: drive.capacityLine, probably: changed })
     drive.bytes = null
   }

@@ -1,4 +1,5 @@
 import type { Measurement } from '../../domain/measurement.ts'
+import type { Check } from '../checked.ts'
 import type { MeasuredFact } from '../facts.ts'
 import { sumOf } from '../measured/amounts.ts'
 import { disksOf, driveOfNode, isDriveNode, isVirtualNode } from '../measured/devices.ts'
@@ -19,6 +20,8 @@ export interface WatchedDrive {
   readonly perSecond: OfBoth<number>
   readonly size: OfBoth<number>
   readonly busy: number | null
+  /** What its row says twice. */
+  readonly checks: Readonly<Record<Way, readonly Check[]>>
 }
 
 /** What drives did in the same time, while others asked for it. */
@@ -76,6 +79,7 @@ function factOf(report: WatchReport, drive: WatchedDrive, way: Way, isShare: boo
     devices: [drive.node],
     processor: report.processor,
     busy: drive.busy === null ? null : Math.min(1, drive.busy),
+    checks: drive.checks[way],
     doubts: doubtsOf({ 'since-boot': report.isSinceBoot, virtual: isVirtualNode(drive.node) }),
   })
 }
@@ -95,6 +99,7 @@ function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way)
         devices: drives.map(({ node }) => node),
         processor: report.processor,
         busy: busy === null ? null : Math.min(1, busy / drives.length),
+        checks: drives.flatMap(({ checks }) => checks[way]),
         doubts: doubtsOf({ 'since-boot': report.isSinceBoot }),
       })
     : null

@@ -1,12 +1,13 @@
+import { rounded, totalOf, type Check, type Rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
 import { firstOfEach } from '../groupedBy.ts'
 import { as, lineItems, type Cells } from '../items.ts'
-import { binaryAmount } from '../measured/amounts.ts'
+import { binaryAmount, binaryUnit } from '../measured/amounts.ts'
 import { membersOf, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Said, type Span } from '../text.ts'
-import { calledWith, saysMore, surely } from './lines.ts'
+import { calledWith, changed, saysMore, surely } from './lines.ts'
 import { carried, ways, type Way } from './watched.ts'
 import { isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 
@@ -30,6 +31,10 @@ interface Row {
   readonly group: string | null
   readonly rates: Readonly<Record<Way, Said<number>>>
   readonly perSecond: Readonly<Record<Way, number>>
+  /** The same as they are printed. */
+  readonly printed: Readonly<Record<'rate' | 'perSecond', Readonly<Record<Way, Rounded>>>>
+  /** Blanks before its name. */
+  readonly indent: number
 }
 
 /** A pool as one report has it, with what is below it. */
@@ -41,6 +46,11 @@ interface Pool {
 }
 
 const valueOf = (text: string): number => (text === '-' ? 0 : binaryAmount(text))
+
+function printedOf(text: string): Rounded {
+  const [, digits = '0', unit = ''] = /^([\d.,]{1,20})([BKMGTPE]?)$/.exec(text) ?? []
+  return rounded(digits, binaryUnit(unit))
+}
 
 function rowOf(at: Span, of: Cells, group: string | null): Row {
   const name = of.as(nodeOf, 'name') ?? { value: '', at }
@@ -54,6 +64,11 @@ function rowOf(at: Span, of: Cells, group: string | null): Row {
     group,
     rates: { read: rate('read'), write: rate('written') },
     perSecond: { read: rate('reads').value, write: rate('writes').value },
+    printed: {
+      rate: { read: printedOf(of.text('read')), write: printedOf(of.text('written')) },
+      perSecond: { read: printedOf(of.text('reads')), write: printedOf(of.text('writes')) },
+    },
+    indent: of.text('indent').length,
   }
 }
 
@@ -71,7 +86,36 @@ function leavesBelow({ head, below }: Pool): ReadonlyMap<Row, readonly Row[]> {
   return leaves
 }
 
-function factOf(pool: Pool, of: Row, leaves: readonly Row[], way: Way): MeasuredFact | null {
+/** Counters of a pool and of what is below it are not read at the same moment. */
+const apart = 0.05
+
+/**
+ * What stands right below the pool and below each vdev, whose sum it is; not where blanks before names were lost, and not of what holds data twice for a while, or reads it only.
+ */
+function partsOf({ head, below }: Pool): ReadonlyMap<Row, readonly Row[]> {
+  const parts = new Map<Row, Row[]>([[head, []]])
+  const above = [head]
+  if (below.every(({ indent }) => indent === below[0]?.indent) && below.some(({ kind }) => kind === 'vdev')) return parts
+  for (const row of below) {
+    while (above.length > 1 && (above.at(-1)?.indent ?? 0) >= row.indent) above.pop()
+    const isPart = row.group !== 'cache' && row.group !== 'spares'
+    const parent = above.at(-1)
+    if (isPart && parent && !isReplacing(parent.name.value)) {
+      const others = parts.get(parent)
+      if (others) others.push(row)
+      else parts.set(parent, [row])
+    }
+    if (row.kind === 'vdev') above.push(row)
+  }
+  return parts
+}
+
+const checksOf = ({ printed }: Row, parts: readonly Row[], way: Way): readonly Check[] =>
+  parts.length === 0
+    ? []
+    : (['rate', 'perSecond'] as const).map((what) => [printed[what][way], totalOf(parts.map((part) => part.printed[what][way])), apart])
+
+function factOf(pool: Pool, of: Row, leaves: readonly Row[], parts: readonly Row[], way: Way): MeasuredFact | null {
   const rate = of.rates[way]
   const own = of === pool.head || of.kind === 'leaf' ? leaves : leaves.filter(({ group }) => group === of.group)
   const carrying = of.kind === 'leaf' ? own : own.filter(({ rates }) => rates[way].value > 0)
@@ -84,6 +128,7 @@ function factOf(pool: Pool, of: Row, leaves: readonly Row[], way: Way): Measured
     perSecond: of.perSecond[way] === 0 ? null : of.perSecond[way],
     disks,
     devices: [of.name.value],
+    checks: checksOf(of, parts, way),
     doubts: doubtsOf({ 'since-boot': pool.isFirst, virtual: isVirtual }),
   })
 }
@@ -104,7 +149,8 @@ function factsOf(pools: readonly Pool[]): readonly Fact[] {
   return pools.flatMap((pool): readonly Fact[] => {
     const array = told.has(pool.head.name.value) ? null : arrayOf(pool)
     told.add(pool.head.name.value)
-    const measured = [...leavesBelow(pool)].flatMap(([of, leaves]) => ways.map((way) => factOf(pool, of, leaves, way)))
+    const parts = partsOf(pool)
+    const measured = [...leavesBelow(pool)].flatMap(([of, leaves]) => ways.map((way) => factOf(pool, of, leaves, parts.get(of) ?? [], way)))
     return [array, ...measured].filter((fact) => fact !== null)
   })
 }
@@ -127,13 +173,21 @@ function read(block: Block): Reading {
     // all rows end below each other; the last number of one that ends early may have been longer
     if (content.length < width && line === last) unknown.push({ line: line.number, probably: 'a row that was cut' })
     else if (isZfsClass(row.name.value)) group = row.name.value
+    // only such a word has no numbers at all
+    else if (/^[\s-]{10,200}$/.test(content.slice(content.indexOf(of.text('name')) + of.text('name').length)))
+      unknown.push({ line: line.number, probably: changed })
     else if (row.kind === 'pool') {
       group = null
       isBelow = true
       pools.push({ head: { ...row, group }, below: [], isFirst: !seen.has(row.name.value) && !isWithoutFirst })
       seen.add(row.name.value)
-    } else if (isBelow) pools.at(-1)?.below.push(row)
-    else unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
+    } else if (isBelow) {
+      const before = pools.at(-1)?.below.at(-1)
+      // nothing stands below a drive
+      if (before?.kind === 'leaf' && before.group === row.group && row.indent > before.indent)
+        unknown.push({ line: before.at.line, probably: changed })
+      pools.at(-1)?.below.push(row)
+    } else unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
     width = content.length
   }
   return { facts: factsOf(pools), unknown }

@@ -3,7 +3,7 @@ import type { ArrayFact, Fact } from '../facts.ts'
 import { as, lineItems } from '../items.ts'
 import { membersOf, nodeOf } from '../measured/devices.ts'
 import type { Block, Said, Span } from '../text.ts'
-import { calledWith, firstContents, hasLine, isEmptyLine } from './lines.ts'
+import { calledWith, changed, firstContents, hasLine, isEmptyLine } from './lines.ts'
 import { isGone, isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 import { scanIn, type Scan } from './zpoolScan.ts'
 
@@ -20,6 +20,9 @@ const kinds = {
 
 /** Leaves in these states give no data. */
 const isAbsent = (state: string): boolean => /^(?:UNAVAIL|REMOVED|OFFLINE|FAULTED|AVAIL|INUSE)$/.test(state)
+
+/** Whether a pool can be in it. */
+const isState = (state: string): boolean => /^(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|SUSPENDED)\b/.test(state)
 
 /** A pool while its lines are read. */
 interface Pool {
@@ -70,7 +73,8 @@ function read(block: Block): Reading {
   const pools: Pool[] = []
   const unknown: Unknown[] = []
   let [paragraph, pass] = ['', '']
-  for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
+  const items = lineItems(block, kinds)
+  for (const [index, { kind, line, content, at, cells }] of items.entries()) {
     const [key, value, last] = [cells.text('key'), cells.said('value'), pools.at(-1)]
     const named = key === 'pool' && value ? (value.value.split(/\s/)[0] ?? '') : null
     // a line that stands twice begins nothing
@@ -81,13 +85,20 @@ function read(block: Block): Reading {
       pools.push({ at, name: named, level: null, state: null, members: new Map(), scans: [], isData: true, isBegun: false })
     const pool = pools.at(-1)
     if (kind === 'keyword') [paragraph, pass] = [key, content]
-    if (pool && key === 'state') pool.state ??= value
+    if (pool && key === 'state') {
+      pool.state ??= value
+      if (!isState(value?.value ?? '')) unknown.push({ line: line.number, probably: changed })
+    }
     const isRunning = running.has(paragraph)
-    const scan = isRunning ? scanIn(line, pass) : null
+    const scan = isRunning ? scanIn(line, pass, items[index + 1]?.content ?? '') : null
     if (scan) pool?.scans.push(scan)
     if (kind === 'columns') paragraph = 'config'
     if (kind === 'keyword' || kind === 'columns' || scan || isEmptyLine(content)) continue
     const name = cells.said('name')
+    // the first row of its table is the pool's own
+    const isOther =
+      pool?.isBegun === false && kind === 'row' && name && pool.name !== null && pool.name !== name.value && !isZfsClass(name.value)
+    if (isOther && paragraph === 'config' && levelOfVdev(name.value) === null) unknown.push({ line: line.number, probably: changed })
     const isRow = paragraph === 'config' && pool && name && takeRow(pool, name, cells.text('state'))
     const isWords = isRunning && /^\s/.test(content)
     if (!isRow && !isWords && calledWith(content, 'zpool') === null) unknown.push({ line: line.number })

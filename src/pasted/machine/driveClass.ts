@@ -109,9 +109,21 @@ function turning(capacity: Bytes, rpm: number): Rates {
 
 const sataRange: Borrowed = { value: megabytesPerSecond(545), least: megabytesPerSecond(500), most: megabytesPerSecond(560) }
 
+/** Sticks by the names that their makers give them. */
+const isStick = (model: string | null): boolean =>
+  model !== null &&
+  !/\bSSD|PORTABLE|\bHDD/i.test(model) &&
+  /DATATRAVELER|CRUZER|JUMP ?DRIVE|FLASH ?(?:DRIVE|DISK|VOYAGER|KEY)|\bUSB ?(?:DISK|STICK|KEY|FLASH)|THUMB ?DRIVE|TRANSMEMORY|STORE.N.GO|\bATTACHE|ULTRA (?:FIT|FLAIR|USB)|PEN ?DRIVE|\bUDISK/i.test(
+    model,
+  )
+
+/** What is printed on sticks: 100 MB/s of a Kingston DataTraveler 100 G3, 400 MB/s of the fastest with one chip, and as much as USB 2 leaves of the slowest. */
+const stickRange: Borrowed = { value: megabytesPerSecond(100), least: megabytesPerSecond(20), most: megabytesPerSecond(400) }
+
 /** Drives without a spindle: by what they hang on, and NVMe by the generation of its link. */
-function flash(medium: DriveTraits['medium'], bytes: Bytes, generation: number | null): Rates {
+function flash({ model, medium, generation }: DriveTraits, bytes: Bytes): Rates {
   const flat = (id: MachineDriveId, rate: Borrowed): Rates => ({ id, rim: rate, hub: rate, seek: null })
+  if (medium === 'usb' && isStick(model)) return flat('usb-ssd', stickRange)
   if (medium === 'usb') return flat('usb-ssd', { value: machineDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
   if (medium === 'sas') return flat('sata-ssd-4tb', { value: 1_000e6, least: sataRange.least, most: 2_100e6 })
   if (medium !== 'nvme') return flat(bytes > terabyte ? 'sata-ssd-4tb' : 'sata-ssd', sataRange)
@@ -125,8 +137,8 @@ function isFlash({ rpm, model, medium }: DriveTraits): boolean {
   if (rpm !== null) return rpm === 0
   return (
     medium === 'nvme' ||
-    (model !== null && /\bSSD|SOLID STATE|NVME|FLASH|DATATRAVELER|\bMZ[-7]|\bMTFD|\bSPCC|\bKINGSTON S[AUV]/i.test(model)) ||
-    (medium === 'usb' && model === null)
+    (model !== null && /\bSSD|SOLID STATE|NVME|FLASH|\bMZ[-7]|\bMTFD|\bSPCC|\bKINGSTON S[AUV]/i.test(model)) ||
+    (medium === 'usb' && (model === null || isStick(model)))
   )
 }
 
@@ -147,7 +159,7 @@ function usualTurns(medium: DriveTraits['medium'], capacity: Bytes): number {
 }
 
 /** The capacity that a model’s name says: "ST8000…" and "WD80…" as their makers number them, "512GB" as it is; null where there is none. */
-function capacityInName(model: string): Bytes | null {
+export function capacityInName(model: string): Bytes | null {
   const [, gigabytes] = /\bST(\d{3,5})[A-Z]{2}/.exec(model) ?? /(?:^|[ _-])(\d{2,4}) ?GB\b/i.exec(model) ?? []
   if (gigabytes !== undefined) return Number(gigabytes) * 1e9
   const [, tenths] = /\bWD(\d{2,3})[A-Z]{3}/.exec(model) ?? []
@@ -158,14 +170,14 @@ function capacityInName(model: string): Bytes | null {
 
 /** The class of a drive: of its model where the library has it, else of what turns, how large it is and what it hangs on. */
 export function classOf(traits: DriveTraits): DriveClassFound {
-  const { model, bytes, rpm, medium, generation } = traits
+  const { model, bytes, rpm, medium } = traits
   const hasNoSpindle = isFlash(traits)
   const kind = hasNoSpindle ? (medium === 'nvme' || medium === 'usb' ? medium : 'flash') : 'turning'
   const known = model === null ? undefined : driveOfModel(model)
   const sheet = known && sheetOf(known)
   const named = model === null ? null : capacityInName(model)
   const capacity = bytes ?? sheet?.capacity ?? named ?? usualCapacity[kind]
-  const borrowed = hasNoSpindle ? flash(medium, capacity, generation) : turning(capacity, rpm ?? sheet?.rpm ?? usualTurns(medium, capacity))
+  const borrowed = hasNoSpindle ? flash(traits, capacity) : turning(capacity, rpm ?? sheet?.rpm ?? usualTurns(medium, capacity))
   const rim = sheet?.rateOuter === undefined ? borrowed.rim : exact(sheet.rateOuter)
   const hub = hasNoSpindle ? rim : rim === borrowed.rim ? borrowed.hub : roundedRate(times(innerOverOuter('hdd-7.2k-nearline'), rim.value))
   return {

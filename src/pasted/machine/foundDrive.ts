@@ -1,5 +1,6 @@
 import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
+import { capacityInName } from './driveClass.ts'
 import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
 import { groupedBy } from '../groupedBy.ts'
 import type { Said } from '../text.ts'
@@ -146,6 +147,26 @@ const checked = {
   runs: { id: 'rate', about: 'the rate of the drives’ link', textOf: rateText, share: 0.02 },
 } as const
 
+/** Model names say capacities as they are sold; drives have a little more or less, and volumes on them much less. */
+const asSold = 0.1
+
+/**
+ * What else is said of a capacity than by the numbers that programs print for it: what one text says again, and otherwise; and the name of the model, where it is none of the
+ * numbers.
+ */
+function otherCapacities({ facts }: FoundDrive, model: Settled<string> | null, claims: readonly Claim<number>[]): readonly Claim<number>[] {
+  const again = facts.flatMap((from) => {
+    const said = from.fact.otherBytes
+    return said ? [claimed({ said, from }, capacityText(said.value), `also says ${capacityText(said.value)}`)] : []
+  })
+  const named = model && facts.every(({ fact }) => !fact.isVirtual) ? capacityInName(model.value) : null
+  const isOdd =
+    named !== null && claims.length > 0 && claims.every(({ value }) => Math.abs(value - named) > asSold * Math.max(value, named))
+  return isOdd && model
+    ? [...again, { value: named, text: capacityText(named), because: `its name says ${capacityText(named)}`, places: model.places }]
+    : again
+}
+
 /** Brings together what is said of a drive. */
 export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive {
   const model = settledModel(drive, questions)
@@ -154,7 +175,8 @@ export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive 
   const settled = (name: keyof typeof checked): Settled<number> | null => {
     const { id, about, textOf, share } = checked[name]
     const claims = sayings(drive, name).map((one) => claimed(one, textOf(one.said.value)))
-    return questions.settle(`${id}:${group}`, about, nearJoined(claims, share))
+    const others = name === 'bytes' ? otherCapacities(drive, model, claims) : []
+    return questions.settle(`${id}:${group}`, about, [...nearJoined(claims, share), ...others])
   }
   return {
     drive,

@@ -78,6 +78,11 @@ function leftWords(found: number, kept: number, isMean: boolean): readonly strin
   ]
 }
 
+const cardWords = (cards: readonly string[]): readonly string[] =>
+  cards.length === 0
+    ? []
+    : [`${cards.join(', ')} ${cards.length === 1 ? 'is' : 'are'} left out: memory cards and soldered flash hang on a port of their own.`]
+
 /** The finest tree with some decisions that is not longer than a machine can be written. */
 function built(all: Gathered, decisions: Decisions): Built {
   const questions = new Questions(decisions)
@@ -87,7 +92,11 @@ function built(all: Gathered, decisions: Decisions): Built {
   for (const attempt of coarser(all, decisions, fine, questions)) {
     const tree = treeOf(withDrives(attempt.parts, machineLimits.drives))
     if (!isWritable(tree.machine)) continue
-    return { ...tree, questions: attempt.questions.all, left: leftWords(found, drivesIn(tree.machine), attempt.isMean) }
+    return {
+      ...tree,
+      questions: attempt.questions.all,
+      left: [...leftWords(found, drivesIn(tree.machine), attempt.isMean), ...cardWords(all.cards)],
+    }
   }
   return { ...treeOf([]), questions: [], left: leftWords(found, 0, false) }
 }

@@ -135,14 +135,22 @@ export interface Gathered {
   readonly drives: readonly FoundDrive[]
   /** How many more drives texts count than are told apart. */
   readonly left: number
+  /** Memory cards and soldered flash, which hang on a port of their own. */
+  readonly cards: readonly string[]
 }
 
-export const gathered = (evidence: Evidence): Gathered => ({
-  evidence,
-  ways: pciWays(evidence),
-  hosts: sasHosts(evidence),
-  ...mergedDrives(evidence),
-})
+export function gathered(evidence: Evidence): Gathered {
+  const { drives, left } = mergedDrives(evidence)
+  const isCard = ({ node }: FoundDrive): boolean => /^mmcblk\d/.test(node ?? '')
+  return {
+    evidence,
+    ways: pciWays(evidence),
+    hosts: sasHosts(evidence),
+    drives: drives.filter((drive) => !isCard(drive)),
+    left,
+    cards: drives.filter(isCard).flatMap(({ node }) => node ?? []),
+  }
+}
 
 /** All that texts say of a machine as one tree below the host. */
 export function wholeTree({ evidence, ways, hosts, drives: found }: Gathered, questions: Questions, isCoarse: boolean): readonly Part[] {
@@ -160,5 +168,5 @@ export function wholeTree({ evidence, ways, hosts, drives: found }: Gathered, qu
   ]
   const elsewhere: readonly Part[] =
     unknown.length === 0 ? [] : [{ ...unknownLink('Adapter', 'not said', drivesParts(unknown.map(onOwnLink), isCoarse)), kind: 'box' }]
-  return [...pciParts(ends, isCoarse), ...elsewhere]
+  return [...pciParts(ends, questions, isCoarse), ...elsewhere]
 }

@@ -126,6 +126,21 @@ const patterns: readonly Pattern[] = [
     find: /((?<![0-9A-Za-z.]))([0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4})(?![0-9A-Za-z.])/gi,
     holds: (text) => /\d/.test(text),
   },
+  // without anything between them: hexadecimal, of one case, of one station; places in memory look alike
+  {
+    needs: trait.hex8,
+    gate: /[0-9a-f]{12}/i,
+    find: /((?<![\w.:+-]))([0-9a-f]{12}|[0-9A-F]{12})(?![\w:+-]|\.\w)/g,
+    unless: /memory|region|behind bridge|\bBAR\b|physical|kernel/i,
+    isAddress: true,
+    holds: (text) => /[a-f].{0,11}\d|\d.{0,11}[a-f]/i.test(text) && /^.[02468ace]/i.test(text),
+  },
+  // of digits alone, behind the word that says it
+  {
+    needs: trait.hex8,
+    find: /(\b(?:mac|hwaddr|lladdr|ether)(?:[ _-]?addr(?:ess)?)?[\s:="]{1,8})([0-9a-f]{12})(?![\w:-])/gi,
+    isAddress: true,
+  },
   { gate: 'enx', find: /(\benx)([0-9a-f]{12})(?![0-9A-Za-z])/g },
   // names that people give
   { needs: trait.notTitles, gate: 'LABEL=', find: /(LABEL="?)([^"\s][^"]{0,120})/g, isWord: true },

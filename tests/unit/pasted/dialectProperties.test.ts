@@ -27,9 +27,9 @@ describe('a text says the same as it is pasted', () => {
   /** Texts that do not, by dialect: tables need their tabs, trees their indentation. */
   const others: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'blanks for tabs': { iozone: 1, 'hdparm-I': 1, diskinfo: 2, csv: 1 },
-    indented: { 'zpool-iostat': 5, 'fio-json': 1, 'smartctl-json': 1, 'system-profiler': 5 },
+    indented: { 'zpool-iostat': 8, 'fio-json': 1, 'smartctl-json': 1, 'system-profiler': 5 },
     'twice its indentation': { 'lsblk-json': 1 },
-    'no indentation': { 'zpool-iostat': 4, iostat: 3, 'fio-json': 4, 'nvme-list': 1, 'lsblk-json': 9, sas_discover: 1, 'lsusb-t': 7 },
+    'no indentation': { 'zpool-iostat': 7, iostat: 3, 'fio-json': 4, 'nvme-list': 1, 'lsblk-json': 9, sas_discover: 1, 'lsusb-t': 7 },
   }
 
   test.each(all)('%s', (id, dialect, cases) => {
@@ -64,6 +64,8 @@ describe('a text that ends anywhere says nothing that the whole does not', () =>
     iostat: 'measured.action measured.busy',
     'lsblk-json': 'drive.node drive.bytes drive.transport',
     lsscsi: 'scsi.adapter scsi.address scsi.transport',
+    // “(overdriven)” stands behind the width
+    'lspci-vv': 'pci.isContradicted',
     'lsusb-v': 'usb.able usb.driver',
     'mdadm-detail': 'array.level',
     'nvme-list': 'drive.bytes',
@@ -74,6 +76,7 @@ describe('a text that ends anywhere says nothing that the whole does not', () =>
     storcli: 'controller.drives drive.bytes',
     'system-profiler': 'drive.bytes',
     'zpool-iostat': 'measured.action measured.disks measured.rate',
+    'zpool-status': 'measured.disks',
   }
 
   test.each(all)('%s', (id, dialect, cases) => {

@@ -58,6 +58,12 @@ describe('lines', () => {
   })
 })
 
+test('a line that is longer than what is read of it is named, with the limit', () => {
+  const [one] = read(`apples: ${'1'.repeat(20_000)}\napples 2`)
+  expect(one?.unknown).toEqual([{ line: 1, probably: expect.stringMatching(/20000 characters.*jq/) }])
+  expect(read(`apples: ${'1'.repeat(19_000)}`)[0]?.unknown).toEqual([])
+})
+
 describe('blocks', () => {
   test('begin at prompts and at headings of the collecting script', () => {
     expect(kinds('root@tower:~# list apples\napples: 1\n$ lspci -vv\npears: 1\nbusbar# list apples\napples: 2')).toEqual([

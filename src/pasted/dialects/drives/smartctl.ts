@@ -20,10 +20,12 @@ export type SmartDrive = { -readonly [Key in keyof Known]: Known[Key] } & {
   /** "disk", "enclosure", … where it is said. */
   type: string | null
   capacityLine: number | null
+  /** The capacity that stands rounded beside it, where it is another. */
+  otherBytes: Said<number> | null
 }
 
 const unsaid = { vendor: null, model: null, bytes: null, sector: null, rpm: null, transport: null, able: null, runs: null } as const
-const unnamed = { at: null, wwn: null, unit: null, serial: null, type: null, capacityLine: null } as const
+const unnamed = { at: null, wwn: null, unit: null, serial: null, type: null, capacityLine: null, otherBytes: null } as const
 
 export const noDrive = (node: string | null): SmartDrive => ({ node, ...unsaid, ...unnamed })
 
@@ -33,7 +35,7 @@ export const isFilled = ({ bytes, sector, rpm, serial, wwn }: SmartDrive): boole
 
 /** Null of an enclosure and the like, and of one that says nothing of itself. */
 export function smartFact(drive: SmartDrive): DriveFact | null {
-  const { at, vendor, wwn, unit, serial, type, node, model, bytes, sector, rpm, transport, able, runs } = drive
+  const { at, vendor, wwn, unit, serial, type, node, model, bytes, otherBytes, sector, rpm, transport, able, runs } = drive
   const place = at ?? model?.at ?? bytes?.at
   if (!place || (type !== null && !/^(?:disk|zbc|host managed|simplified)/i.test(type))) return null
   const isPrefixed = !vendor || model?.value.toLowerCase().startsWith(vendor.value.toLowerCase()) === true || vendor.value === 'ATA'
@@ -48,6 +50,7 @@ export function smartFact(drive: SmartDrive): DriveFact | null {
     identity: identityOf(wwn) ?? identityOf(unit) ?? identityOf(serial),
     model: named,
     bytes: bytes && bytes.value > 0 ? bytes : null,
+    ...(otherBytes && { otherBytes }),
     isVirtual: isSoftwareModel(named?.value),
   })
 }
@@ -59,16 +62,23 @@ const capacity = new RegExp(
   'd',
 )
 
-/** A count of bytes, checked by the rounded one in brackets; where a locale cut the count ("120 bytes [120 GB]") the rounded one is taken. */
-function bytesIn(said: Said<string>): Said<number> | null {
+interface Counted {
+  readonly bytes: Said<number> | null
+  readonly other: Said<number> | null
+}
+
+/** A count of bytes and, where it is another, the rounded one in brackets; where a locale cut the count ("120 bytes [120 GB]") the rounded one is taken. */
+function countedIn(said: Said<string>): Counted {
   const found = within(said, capacity)
   const bytes = found?.as(ungrouped, 'bytes')
-  if (!found || !bytes) return null
+  const alone = (one: Said<number> | null): Counted => ({ bytes: one, other: null })
+  if (!found || !bytes) return alone(null)
   // a count that ends the line without its unit or its rounded form may have been cut; an empty one is complete
-  if (!found.said('rounded')) return bytes.value === 0 || said.value.includes('bytes') ? bytes : null
+  if (!found.said('rounded')) return alone(bytes.value === 0 || said.value.includes('bytes') ? bytes : null)
   const printed = rounded(found.text('amount'), exactUnit(found.text('unit')))
-  if (agree([exactly(bytes.value), printed], 0)) return bytes
-  return bytes.value >= 1000 ? null : found.as(() => Math.round(printed.value), 'rounded')
+  if (agree([exactly(bytes.value), printed, 0])) return alone(bytes)
+  const other = found.as(() => Math.round(printed.value), 'rounded')
+  return bytes.value >= 1000 ? { bytes, other } : alone(other)
 }
 
 /** Takes a value into the drive; false: not understood. */
@@ -80,9 +90,9 @@ const model: Reader = (drive, said) => {
 }
 
 const userCapacity: Reader = (drive, said) => {
-  drive.bytes = bytesIn(said)
-  drive.capacityLine = said.at.line
-  return (drive.bytes?.value ?? 0) > 0
+  const { bytes, other } = countedIn(said)
+  ;[drive.bytes, drive.otherBytes, drive.capacityLine] = [bytes, other, said.at.line]
+  return (bytes?.value ?? 0) > 0 && other === null
 }
 
 const sector: Reader = (drive, said) => {
@@ -125,6 +135,7 @@ const text = (key: 'wwn' | 'serial' | 'type'): Reader => into(key, ({ value }) =
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Model Family', () => true],
+  ['ATA Version is', () => true],
   ['Device Model', model],
   ['Model Number', model],
   ['Product', model],
@@ -145,9 +156,9 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
     // only where no namespace says how much is addressed, and not where it says 0
     'Total NVM Capacity',
     (drive, said) => {
-      const bytes = bytesIn(said)
-      if (bytes && bytes.value > 0) drive.bytes ??= bytes
-      return bytes !== null
+      const { bytes, other } = countedIn(said)
+      if (bytes && bytes.value > 0 && !drive.bytes) [drive.bytes, drive.otherBytes] = [bytes, other]
+      return bytes !== null && other === null
     },
   ],
   ['Sector Size', sector],
@@ -157,7 +168,13 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Rotation Rate', rotation],
   ['SATA Version is', sata],
   ['NVMe Version', into('transport', () => 'nvme')],
-  ['Transport protocol', into('transport', ({ value }) => transportOf(value))],
+  [
+    'Transport protocol',
+    (drive, { value }) => {
+      drive.transport = transportOf(value)
+      return /^(?:SAS|Fibre|Parallel|SSA|IEEE|RDMA|iSCSI|ADT|ATA|UAS|USB|SOP|PCIe|NVMe|SATA)\b/i.test(value)
+    },
+  ],
   ['LU WWN Device Id', text('wwn')],
   ['Logical Unit id', text('wwn')],
   ['Serial Number', text('serial')],

@@ -3,7 +3,7 @@ import type { ArrayFact, ControllerFact, DriveFact, SasPhyFact } from '../../fac
 import { firstOfEach } from '../../groupedBy.ts'
 import { as, count, cellsOf, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
-import { driveFact } from '../drives/driveFact.ts'
+import { driveFact, isSector } from '../drives/driveFact.ts'
 import { phyRate, sasAddress } from '../sas/sasValues.ts'
 import { changed } from '../lines.ts'
 import { byItsSectors, bytesOf, placeOf, transports } from './adapterValues.ts'
@@ -213,6 +213,8 @@ function tornIn(drive: Drive): readonly Unknown[] {
   const sector = sectorOf(drive)?.value
   return drive.of.flatMap((cells) => {
     const size = cells.said('Raw size')
+    const own = cells.said('SeSz', 'Sector Size', 'Logical Sector Size')
+    if (own && !isSector(bytesOf(own.value) ?? 0)) return [{ line: own.at.line, probably: changed }]
     return size && !byItsSectors(size, sector) ? [{ line: size.at.line, probably: changed }] : []
   })
 }

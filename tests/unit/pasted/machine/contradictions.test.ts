@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DriveFact } from '../../../../src/pasted/facts.ts'
+import { pciFact, type DriveFact, type PciFact } from '../../../../src/pasted/facts.ts'
 import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import { faultsOf, written } from './foundText.ts'
@@ -61,6 +61,35 @@ it('asks which model a drive is, and not where one program cuts its name', () =>
   const other = textOf('lsscsi', [drive(1, { ...base, node: 'sda', model: said('WD80EFAX-68KNBN0') })])
   expect(open([one, cut])).toEqual([])
   expect(open([one, other])).toMatchObject([['the model of a drive', expect.anything(), expect.stringContaining('lsscsi says WD80')]])
+})
+
+it('asks for a capacity that one text says twice and otherwise, and for one that the name of the model is not', () => {
+  const both = listed('smartctl -x', { ...base, bytes: said(4.07e12), otherBytes: said(4e12) })
+  const named = listed('lsblk -JO', { ...base, model: said('EXAMPLE 4TB'), bytes: said(40e12) })
+  const again = listed('lsblk -JO', { ...base, model: said('EXAMPLE 4TB'), bytes: said(4_000_787_030_016) })
+  const options = (texts: readonly ReadText[]): unknown =>
+    machinesOf(texts, {})[0]?.contradictions.map((one) =>
+      one.options.map(({ text, because }) => `${text}, ${because}`.replaceAll('\u00A0', ' ')),
+    )
+  expect(options([both])).toEqual([['4.07 TB, smartctl says 4.07 TB', '4.00 TB, smartctl also says 4.00 TB']])
+  expect(options([named])).toEqual([['40.0 TB, lsblk says 40.0 TB', '4.00 TB, its name says 4.00 TB']])
+  expect(options([again])).toEqual([])
+})
+
+it('asks what a link of PCIe runs at that is said to run at more than it is able to, or otherwise at each of its ends', () => {
+  const link = (lanes: number) => said({ generation: 3, lanes })
+  const sas = (line: number, more: Partial<PciFact>): PciFact =>
+    pciFact({ line, from: 0, to: 1 }, '0000:01:00.0', { role: 'sas', name: 'SAS controller: SAS3008', ...more })
+  const port = (lanes: number): PciFact =>
+    pciFact({ line: 1, from: 0, to: 1 }, '0000:00:01.0', { role: 'bridge', buses: [1, 1], able: link(8), runs: link(lanes) })
+  const options = (...facts: readonly PciFact[]): unknown =>
+    machinesOf([textOf('lspci -vv', facts)], {})[0]?.contradictions.map((one) => [
+      one.about,
+      ...one.options.map(({ text }) => text.replaceAll('\u00A0', ' ')),
+    ])
+  expect(options(sas(2, { able: link(2), runs: link(8), isContradicted: true }))).toEqual([['a link of PCIe', '8 GT/s ×2', '8 GT/s ×8']])
+  expect(options(port(8), sas(2, { able: link(8), runs: link(4) }))).toEqual([['a link of PCIe', '8 GT/s ×4', '8 GT/s ×8']])
+  expect(options(port(4), sas(2, { able: link(8), runs: link(4) }))).toEqual([])
 })
 
 it('asks for the rate of links, and goes with what is decided', () => {

@@ -35,3 +35,23 @@ test('more drives than a machine has are counted, and the rest is named', () => 
 test('a machine that can be written leaves nothing out', () => {
   expect(machineIn('[0:0:0:0]    disk    ATA      INVENTED HC8001   SC60  /dev/sda ')?.left).toEqual([])
 })
+
+const listed = (...rows: readonly string[]): string => ['NAME    TYPE   SIZE ROTA TRAN MODEL', ...rows].join('\n')
+
+test('memory cards are no drives of a machine, and it says so', () => {
+  const machine = machineIn(listed('sda     disk   7.3T    1 sata INVENTED HC8', 'mmcblk0 disk  59.5G    0'))
+  expect(machine?.drives).toBe(1)
+  expect(machine?.left).toEqual(['mmcblk0 is left out: memory cards and soldered flash hang on a port of their own.'])
+})
+
+test('a stick is taken for a stick, and a disk of the same size on USB is not', () => {
+  const reads = (model: string): string | undefined =>
+    machineIn(listed(`sda     disk  28.7G    1 usb  ${model}`))
+      ?.rows.find(({ kind }) => kind === 'drives')
+      ?.values.find(({ range }) => range)?.range
+  expect(['Cruzer Blade', 'DataTraveler 3.0', 'INVENTED 32'].map(reads).map((range) => range?.replaceAll('\u00A0', ' '))).toEqual([
+    '20 to 400 MB/s',
+    '20 to 400 MB/s',
+    expect.not.stringContaining('400'),
+  ])
+})

@@ -27,14 +27,14 @@ export const textOf = (command: string, facts: readonly Fact[], name: string | n
 export const pci = (line: number, address: string, more: Partial<PciFact> = {}): PciFact =>
   pciFact(onLine(line), address, { name: 'Device', ...more })
 
-/** A bridge to a bus, with a link of that generation and so many lanes. */
-const port = (line: number, address: string, bus: number, generation: number, lanes: number): PciFact =>
+/** A bridge to a bus, with a link of that generation and so many lanes, of which not all may be used. */
+const port = (line: number, address: string, bus: number, generation: number, lanes: number, used: number): PciFact =>
   pci(line, address, {
     name: 'PCI bridge: port',
     role: 'bridge',
     buses: [bus, bus + 20],
     able: said({ generation, lanes }, line + 1),
-    runs: said({ generation, lanes }, line + 2),
+    runs: said({ generation, lanes: used }, line + 2),
   })
 
 export const scsi = (line: number, host: number | null, node: string | null, more: Partial<ScsiFact> = {}): ScsiFact => ({
@@ -78,7 +78,7 @@ export const times = <Made>(count: number, make: (index: number) => Made): Made[
 export const pictured: readonly ReadText[] = [
   textOf('lspci -vv', [
     pci(1, '0000:00:00.0', { name: 'Host bridge: Intel Corporation Xeon E3-1200 v6 Host Bridge', role: 'host-bridge' }),
-    port(20, '0000:00:01.0', 2, 3, 8),
+    port(20, '0000:00:01.0', 2, 3, 8, 4),
     pci(388, '0000:02:00.0', {
       name: 'Serial Attached SCSI controller: Broadcom / LSI SAS3008 PCI-Express Fusion-MPT SAS-3 (rev 02)',
       role: 'sas',
