@@ -7,7 +7,7 @@ import { firstRun, largestBlock, mergeOrder, runsAfter } from './mergeOrder.ts'
 import { tiledProduct, transposePasses } from './matrices.ts'
 
 /** Longer reads of one disk gain less than a hundredth. */
-export const longestExtent = 16 * 1024 * 1024
+const longestExtent = 16 * 1024 * 1024
 
 /** Stages of extents on every disk, whole ones: what is moved of bytes. */
 const moved = (bytes: Bytes, extent: Bytes, disks: number): Bytes => Math.ceil(bytes / (extent * disks)) * extent * disks

@@ -93,7 +93,7 @@ function reasonOf({ here, facts }: JobsState): string {
 }
 
 /** What is said of a job, and what to doubt. */
-export function jobsParts(state: JobsState): AnswerParts {
+function jobsParts(state: JobsState): AnswerParts {
   const { here, facts, simulated } = state
   const found = simulated.get(here)
   const [model, told] = [timeOf(here.passes), found && timeOf(found)]
