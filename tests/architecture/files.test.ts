@@ -31,9 +31,6 @@ const withoutOwnTest: readonly string[] = [
   'models/modelVersion.ts',
   // words and numbers of every term; tests/golden/explanations.test.ts has them
   'models/bus/explainTerms.ts',
-  // the steps of one closed form: parityArray.test.ts has what another program found for each of their quantities
-  'models/array/parityPhases.ts',
-  'models/array/parityService.ts',
   // parts of circuits that the plain version of the whole follows instant by instant (engineAndOracle.test.ts)
   'simulator/array/assembleArray.ts',
   'simulator/array/directLinks.ts',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts'
+import { toJson } from '../../../src/configuration/link/json.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
@@ -34,6 +35,7 @@ describe('predict and simulate', () => {
           ...(command === 'predict' ? { equations: { readDuration, throughput } } : {}),
           limit: ['disks'],
           inUse: expect.objectContaining({ disks: expect.any(Number), link: expect.any(Number), host: expect.any(Number) }),
+          asked: toJson(configuration),
         },
       ])
     }

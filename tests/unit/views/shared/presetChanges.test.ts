@@ -29,7 +29,7 @@ test('a drive from its data sheet is its name, and a machine that says no more w
   const own = there(sheetChoice(shelf, { name: 'HC560', rpm: 7_200, rateOuter: 291e6 }))
   const changed = setFields(shelf, own)
   expect(texts(changed)).toEqual(['HC560', 'machine changed'])
-  expect(setField(changed, 'drive', shelf.drive)).toEqual(shelf)
+  expect(setFields(changed, { drive: shelf.drive, machine: shelf.machine })).toEqual(shelf)
 })
 
 test('setting what was before takes one change back, and with a drive all that came with it', () => {
