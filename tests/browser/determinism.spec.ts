@@ -16,7 +16,7 @@ import { serve } from './staticServer.ts'
 /** Address of the worker that ships with the page. */
 function workerFile(): string {
   const files = readdirSync('dist/web/assets')
-  const found = files.find((file) => /worker.*\.js$/i.test(file))
+  const found = files.find((file) => /studyWorker.*\.js$/.test(file))
   if (!found) throw new Error(`no worker among ${files.join(', ')}`)
   return `assets/${found}`
 }
