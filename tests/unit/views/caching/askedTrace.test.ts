@@ -59,8 +59,8 @@ test('a file of one chart asks only what it shows', async () => {
   }
   expect(numbers).toEqual({
     'cache-map': 28,
-    'cache-size': 27,
-    'miss-ratio': 12,
+    'cache-size': 39,
+    'miss-ratio': 16,
     'split-access': 24,
     'write-back': 14,
     'block-size': 2,
