@@ -101,8 +101,6 @@ const placeSeries = (series: Series, coordinates: Coordinates): PlacedSeries => 
 /** Places a line chart in a size; pure arithmetic, the same on every machine. */
 export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   const { x, y, here } = data
-  const ghosts = data.series.filter(({ isGhost }) => isGhost)
-  const others = data.series.filter(({ isGhost }) => !isGhost)
   const yValues = ticksOf(data, size.detail === 'narrow' ? 4 : 5)
   const names = data.series.map(({ label }) => label)
   const plot = plotOf(size, { left: leftOf(y, yValues), right: marginFor(names, size), below: x.title ? titleHeight : 0 })
@@ -124,7 +122,8 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
     level: placeLevel(data.level, here, coordinates),
     axes: placeAxes(x, y, yValues, coordinates),
     // a second configuration lies under the present one
-    series: [...ghosts, ...others]
+    series: data.series
+      .toSorted((one, other) => +!one.isGhost - +!other.isGhost)
       .filter(({ line, dots }) => line.length + dots.length > 0)
       .map((series) => placeSeries(series, coordinates)),
     labels: placeEndLabels(endLabels, coordinates),

@@ -1,6 +1,7 @@
 import type { Cell, Column, DrawnLines, Section, Table } from '../answer/document.ts'
 import { linesTable, ofRows } from '../answer/tables.ts'
 import { publishedRange, type PublishedCell, type PublishedTable } from '../catalog/publishedResults/barve1999.ts'
+import { misprintReason } from '../catalog/publishedResults/barve1999Misprint.ts'
 import { residualLimit } from '../charts/ResidualChart.tsx'
 import { spread } from '../charts/scales.ts'
 import { withValues } from '../configuration/configuration.ts'
@@ -182,7 +183,7 @@ const tableSection = (state: TableState, told: Told<unknown>): Section => ({
   isTable: true,
   table: cellTable(state, told),
   notes: [
-    ...new Set(state.cells.flatMap(({ cell }) => (cell.misprint ? [`¹ Misprint, corrected here. ${cell.misprint.reason}`] : []))),
+    ...new Set(state.cells.flatMap(({ cell }) => (cell.misprint ? [`¹ Misprint, corrected here. ${misprintReason}`] : []))),
     `Large: error. Small: the predicted ${told.unit}. A measured value opens that system, with these disks and this size.`,
   ],
 })

@@ -111,6 +111,22 @@ test('nothing moves in a pass either, the table of its numbers least of all', as
   await isSteady(page, 'v=2&preset=hba-8&view=passes', 'desktop', 3)
 })
 
+test('what is in sight when the sheet of a phone opens stays where it is, or is scrolled', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(sizes.phone)
+  await watchMovement(page)
+  await open(page, 'v=2&preset=hba-8&view=passes')
+  await simulated(page)
+  await isQuiet(page)
+  const at = await page.locator('.answer').evaluate((answer) => answer.getBoundingClientRect().top + scrollY)
+  await page.locator('.bottom-bar button[aria-expanded="false"]').click()
+  await expect(page.locator('.sheet')).toBeVisible()
+  await isQuiet(page)
+  expect(await page.locator('.answer').evaluate((answer) => answer.getBoundingClientRect().top + scrollY)).toBe(at)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  expect(await hidden(page)).toEqual([])
+})
+
 test('over the sheet of a phone, too', { tag: '@long' }, async ({ page }) => {
   await isSteady(page, links[1], 'phone', 4)
 })

@@ -41,9 +41,11 @@ export function Sheet({ store, configuration, foot, axisControl, isSheetOpen, se
   const isOpen = isSheetOpen && children !== false
   useEffect(() => {
     if (!isOpen) return
-    // from the top of the page on, everything is in sight above the sheet
+    // from the top of the page on, or where the questions make room from beneath them on, everything is in sight above the sheet
     const before = scrollY
-    scrollTo({ top: 0 })
+    const questions = document.querySelector<HTMLElement>('.questions')
+    const makesRoom = questions !== null && getComputedStyle(questions).visibility === 'hidden'
+    scrollTo({ top: makesRoom ? questions.offsetHeight : 0 })
     done.current?.focus()
     const button = opener.current
     return () => {

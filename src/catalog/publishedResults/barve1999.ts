@@ -7,8 +7,8 @@ export interface PublishedCell {
   readonly requestSize: Bytes
   readonly naive: BytesPerSecond
   readonly pipelined: BytesPerSecond
-  /** The value as printed where it is a misprint, and why. */
-  readonly misprint?: { readonly printed: BytesPerSecond; readonly reason: string }
+  /** The value as printed where it is a misprint; barve1999Misprint.ts says why. */
+  readonly misprint?: { readonly printed: BytesPerSecond }
 }
 
 /** A table of measured throughput and the system it was measured on. */
@@ -35,10 +35,7 @@ const rows = (text: string, counts: readonly number[]): PublishedCell[] =>
     })
 
 /** In Table 5, 8 KB, three disks, 1.38 is printed; the table's own −13 % and its neighbours say 1.58. */
-const misprint = {
-  printed: megabytesPerSecond(1.38),
-  reason: 'The paper prints 1.38, but its own −13 % column and 0.525 MB/s per disk with two and four disks give 1.58.',
-}
+const misprint = { printed: megabytesPerSecond(1.38) }
 
 /** Table 4: Wren-7, Sun Sparc-20, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
 const table4: PublishedTable = {

@@ -1,6 +1,7 @@
 import type { AnswerDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
 import type { ScaleChoice } from '../../answer/asked.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
+import { misprintReason } from '../../catalog/publishedResults/barve1999Misprint.ts'
 import { isOnAxis } from '../../configuration/sweep.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
@@ -159,9 +160,7 @@ export function readsNumbers(
 ): Required<Pick<Section, 'table' | 'all' | 'notes' | 'beside' | 'scales'>> {
   const rows = throughputRows({ present: state, pinned: undefined })
   const misprints = rows.flatMap(({ x, published }) =>
-    published?.misprint
-      ? [{ on: 'table' as const, text: `${placeText(state.axis.field, x, state.unit)}: ${published.misprint.reason}` }]
-      : [],
+    published?.misprint ? [{ on: 'table' as const, text: `${placeText(state.axis.field, x, state.unit)}: ${misprintReason}` }] : [],
   )
   return {
     table: readsTable(state, rows),

@@ -51,7 +51,7 @@ describe('a chart on the command line', () => {
     expect(saved.get('a/b.svg')).toContain('width="640"')
     const picture = saved.get('a/b.png')
     if (!(picture instanceof Uint8Array)) throw new Error('no picture')
-    expect(Array.from(picture.subarray(0, 8))).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    expect(picture.slice(0, 8)).toEqual(Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10]))
     const view = new DataView(picture.buffer, picture.byteOffset)
     expect(view.getUint32(16)).toBe(640)
     // the second chunk says that it has 96 pixels in an inch: its bytes as ImageMagick 6 writes them, checksum and all
