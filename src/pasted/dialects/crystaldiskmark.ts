@@ -7,7 +7,7 @@ import { binaryAmount, exactUnit, numberOf } from '../measured/amounts.ts'
 import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import type { Block, Span } from '../text.ts'
 import { actionIn } from './csvColumns.ts'
-import { firstContents, isEmptyLine } from './lines.ts'
+import { changed, firstContents, isEmptyLine } from './lines.ts'
 
 const kinds = {
   // of versions 7 (where the first word is written out) and 8: "SEQ    1MiB (Q=  8, T= 1):  7427.749 MB/s [   7083.7 IOPS] <   987.81 us>", MB of 10^6
@@ -77,6 +77,8 @@ function read(block: Block): Reading {
     if (name !== null) rows.add(name)
     last = content
     const fact = kind === 'row' || kind === 'oldRow' ? rowIn(at, cells, part) : null
+    // requests stand there, and are no number as it prints them
+    if (fact && !cells.said('count') && content.includes('IOPS')) unknown.push({ line: line.number, probably: changed })
     if (fact) facts.push({ ...fact, measurement: { ...fact.measurement, ...ofAll, doubts: [...doubts, ...fact.measurement.doubts] } })
     else if (kind === 'section') {
       part = cells.text('part')
