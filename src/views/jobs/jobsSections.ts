@@ -109,7 +109,7 @@ const passName = ({ kind, order }: JobPass, merge: number): string => {
     case 'runs':
       return 'first runs'
     case 'merge':
-      return `merge ${merge} of ${formatCount(order)} runs at a time`
+      return `merge of ${formatCount(order)}`
     case 'scan':
       return 'all data'
     case 'product':
@@ -130,14 +130,14 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
     id: 'job-passes',
     name: 'Pass by pass',
     title: 'What each pass of the job moves and takes',
-    source: 'Numbers of runs and bytes are exact. Reads of first runs are of at most 16 MiB from each disk at a time.',
+    source:
+      'Numbers of runs and bytes are exact; moved is read and written. From a disk at a time: a block, of first runs as much as memory holds, 16 MiB at most.',
     table: {
       columns: [
         { name: 'pass', kind: 'text' },
-        ...(facts.kind === 'sort' ? [{ name: 'runs after it', kind: 'count' } as const] : []),
-        { name: 'read', kind: 'size' },
-        { name: 'written', kind: 'size' },
-        { name: 'at a time from each disk', kind: 'size' },
+        ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count' } as const] : []),
+        { name: 'moved', kind: 'size' },
+        { name: 'from a disk', kind: 'size' },
         ...(isComputing ? [{ name: 'computing', kind: 'duration', text: formatDuration } as const] : []),
         { name: 'time', kind: 'duration', text: formatDuration },
         ...(isPinned ? [] : [{ name: 'simulated', kind: 'duration', text: formatDuration } as const]),
@@ -145,8 +145,7 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
       rows: here.plan.passes.map((pass, index): readonly Cell[] => [
         passName(pass, index),
         ...(facts.kind === 'sort' ? [pass.runs] : []),
-        pass.read,
-        pass.written,
+        pass.read + pass.written,
         pass.extent,
         ...(isComputing ? [here.passes[index]?.computing ?? null] : []),
         here.passes[index]?.time ?? null,
