@@ -163,8 +163,10 @@ function coveredErrors(array: ArrayScenario, asked: Fork): Errors {
  */
 function networkErrors({ striping }: ArrayScenario, { linkUse, throughput: said }: ArrayNetwork): Errors {
   const updatesParity = parityUnits(striping.redundancy) > 0 && striping.writeShare > 0
+  // of reads of the rest of a row, which are counted roughly, 91 drawn ones
+  const updates = striping.smallWrites === 'fewest' ? 0.6 : 0.25
   return {
-    downwards: (updatesParity ? 0.25 : 0.14) + 0.6 * Math.min(0.5, Math.max(0, linkUse - 0.2)),
+    downwards: (updatesParity ? updates : 0.14) + 0.6 * Math.min(0.5, Math.max(0, linkUse - 0.2)),
     upwards: 0.18 + 0.25 * Math.min(0.5, linkUse),
     // on a machine the fullest part may be a box that is held, by means
     ...(linkUse > 0 && striping.links === 'shared' && { most: said / linkUse }),
