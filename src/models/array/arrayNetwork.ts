@@ -41,9 +41,14 @@ function stepsOf({ system: { drives }, striping }: ArrayScenario, size: Bytes, s
   const stretch = Math.max(bytes, disks >= drives ? size / width : 0)
   // of two rows all but one of the parities lie on disks that are written anyway
   const crossing = Math.min(1, (Math.ceil(size / stripeUnit) - 1) / width)
-  const written = { ...plain, disks: Math.min(drives, disks + parities - crossing), bytes: stretch }
-  const readsRest = smallWrites === 'fewest' && disks < width && width - disks < disks + parities
-  const before = readsRest ? { ...written, disks: width - disks } : written
+  const asked = Math.min(drives, disks + parities - crossing)
+  // of several units the parity of all places changes, however little of each is asked
+  const changed = Math.min(1, disks - 1) * stripeUnit + Math.max(0, 2 - disks) * Math.min(size, stripeUnit)
+  const written = { ...plain, disks: asked, bytes: Math.max(stretch, (size + parities * changed * (1 + crossing)) / asked) }
+  // units that are begun or ended within are read for the rest of them
+  const rest = width - disks + (starts === 'units' ? 0 : 2 * Math.min(1, disks - 1))
+  const readsRest = smallWrites === 'fewest' && rest > 0 && rest < disks + parities
+  const before = readsRest ? { ...written, disks: Math.min(width, rest), bytes: changed } : written
   const wholeRows = starts === 'units' && size % (width * stripeUnit) === 0 ? 1 / width : 0
   return [
     { ...plain, share: reads, bytes: stretch },

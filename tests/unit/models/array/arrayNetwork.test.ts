@@ -64,4 +64,15 @@ describe('the network of disks, host and bus', () => {
       2 * network(5, { redundancy: 'raid-5', writeShare: 1, requestSize: size, starts: 'sectors' }).parts,
     )
   })
+
+  test('moves the parity of a whole unit where a write asks for parts of two', () => {
+    const halves = { redundancy: 'raid-6', writeShare: 1, stripeUnit: size, starts: 'sectors' } as const
+    const { parts, bytesPerDisk } = network(16, { ...halves, requestSize: size })
+    // nearly all of them: two units, of which both are asked in part, and two parities, read and written; few go on in another row
+    expect(parts).toBeGreaterThan(7.7)
+    expect((parts * bytesPerDisk) / (2 * (size + 2 * size))).toBeCloseTo(1, 1)
+    // and where that asks fewer disks, what the row has besides
+    const rest = network(6, { ...halves, requestSize: 3 * size, starts: 'units', smallWrites: 'fewest' })
+    expect(rest.parts).toBeLessThan(network(6, { ...halves, requestSize: 3 * size, starts: 'units' }).parts)
+  })
 })
