@@ -18,7 +18,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/library': [1458, 72],
   'src/maths': [625, 27],
   'src/mechanics': [724, 36],
-  'src/models': [9132, 436],
+  'src/models': [9139, 437],
   'src/papers': [5579, 273],
   'src/pasted': [13081, 631],
   'src/prediction': [6020, 287],
@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/properties': [3336, 157],
   'tests/support': [5433, 246],
   'tests/traces': [77, 5],
-  'tests/unit': [37573, 1793],
+  'tests/unit': [37584, 1794],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }
