@@ -26,6 +26,8 @@ export interface JobFacts {
   readonly formation: Formation
   /** Two: the next blocks arrive while the ones before are worked on. */
   readonly buffers: 1 | 2
+  /** What all disks together write at most, where that is known. */
+  readonly mostWritten?: BytesPerSecond
   /** One comparison of records, or one operation of a matrix product. */
   readonly operation: Seconds
   /** What the network carries between those who read collectively, and how many they are. */

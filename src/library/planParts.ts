@@ -4,7 +4,8 @@ import { failure, success, type Result } from '../domain/problem.ts'
 import type { BusyPart, LoadedSystem } from '../prediction/plan/planning.ts'
 import * as planning from '../prediction/plan/planning.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
-import { planForms, planStudy } from '../views/plan/planForms.ts'
+import { readsStudy } from '../views/shared/readsStudy.ts'
+import { planForms } from '../views/plan/planForms.ts'
 import { limitsOf, runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationState } from '../views/plan/saturationState.ts'
 import type { SimulatedBy } from '../views/shared/questionState.ts'
 import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
@@ -33,6 +34,6 @@ export async function saturationOnce(configuration: Configuration, { service, si
   const formulas = saturationFormulas(configuration, forms)
   if (!formulas) return failure(unsaidBy(forms, configuration))
   const points = distinctPoints(runsOf(formulas).flatMap((run) => run.points))
-  const { outcomes } = await simulatedByService(planStudy(configuration), points, service, signal)
+  const { outcomes } = await simulatedByService(readsStudy(configuration), points, service, signal)
   return success(saturationState(formulas, forms, outcomes))
 }

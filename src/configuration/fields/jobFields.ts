@@ -22,7 +22,7 @@ export const jobFields = inGroup('job', {
   jobData: number({
     ...large,
     key: 'job-data',
-    label: 'Data',
+    label: 'Data, 0: all',
     title: 'Data of the job',
     symbol: 'N',
     default: 0,

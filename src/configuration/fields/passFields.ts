@@ -33,7 +33,8 @@ const ownFields = inGroup('pass', {
   rebuildGroup: number({
     key: 'group',
     only: { field: 'rebuild', is: ['single', 'double', 'spread'] },
-    label: 'Drives of the array',
+    label: 'Array of, 0: all',
+    title: 'Drives of the array',
     ...count,
     default: 0,
     minimum: 0,

@@ -8,10 +8,20 @@ import type { Configuration } from '../configuration.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
 import { isOneBus } from '../machineOf.ts'
 import { resolve } from './resolve.ts'
+import { resolvePass } from './resolvePass.ts'
 import { resolveReads } from './resolveReads.ts'
 
 /** How often the data lie on the disks: what is sorted or transposed is written beside what is read; a product has three matrices. */
 const copies: Readonly<Record<JobKind, number>> = { sort: 2, scan: 1, matrix: 3, transpose: 2, collective: 1 }
+
+/** What the drives of a machine write on and on, by the slowest of them: SSDs less than they read. Of a bus nothing is known but reads. */
+function mostWritten(configuration: Configuration): Pick<JobFacts, 'mostWritten'> {
+  if (isOneBus(configuration)) return {}
+  const pass = resolvePass({ ...configuration, pass: 'write', together: 'free' })
+  if (!pass.ok) return {}
+  const { scenario, drives } = pass.value
+  return { mostWritten: drives * Math.min(...scenario.drives.map(({ media }) => media.rim * media.writing)) }
+}
 
 /**
  * Turns a configuration into a job on all its drives. A block has the size of a read, in whole sectors.
@@ -45,6 +55,7 @@ export function resolveJob(configuration: Configuration): Result<JobFacts> {
     placing: configuration.jobPlacing as Placing,
     formation: configuration.jobRuns as Formation,
     buffers: configuration.jobBuffers === 'one' ? 1 : 2,
+    ...mostWritten(configuration),
     operation: configuration.jobOperation,
     exchange: configuration.jobExchange,
     readers: configuration.jobReaders,

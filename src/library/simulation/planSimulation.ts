@@ -5,7 +5,7 @@ import * as planning from '../../prediction/plan/planning.ts'
 import { askedGoal } from '../../views/plan/goal.ts'
 import { confirmationsOf, type Confirmation } from '../../views/plan/planConfirmations.ts'
 import { machineGoal } from '../../views/plan/machineNeeds.ts'
-import { planStudy } from '../../views/plan/planForms.ts'
+import { readsStudy } from '../../views/shared/readsStudy.ts'
 import { goalOf, planState } from '../../views/plan/planState.ts'
 import { distinctPoints, simulatedByService } from '../../views/shared/simulatedByService.ts'
 import { embeddedService } from '../../workers/embeddedStudies.ts'
@@ -36,7 +36,7 @@ async function statedGoal(configuration: Configuration, { service, signal }: Sim
   if (!asked.ok) return asked
   const { confirmations, ...goal } = asked.value
   const points = distinctPoints(confirmations.flatMap((one) => one.points))
-  const { outcomes } = await simulatedByService(planStudy(configuration), points, service ?? embeddedService(), signal)
+  const { outcomes } = await simulatedByService(readsStudy(configuration), points, service ?? embeddedService(), signal)
   const answers = confirmations.map(({ field, method, judged }) => ({ field, method, ...judged(outcomes) }))
   return success({ predictor: 'simulation', ...goal, answers })
 }

@@ -37,11 +37,11 @@ const messages = {
   'whole-rows':
     'One or two requests that ask every disk: the disks finish together, and the array is up to 14 % faster than the model says.',
   'striping-only':
-    'The paper’s model covers striping without redundancy, and so does the best unit here; what copies and parity add is our own model of them.',
+    'The paper’s model and its best unit are of striping without redundancy; what copies and parity add is our own model of them.',
   'parity-steps':
     'Parity is not in the paper: each step of a write is taken as one of its requests. Throughput is usually within 5 % of the simulation, seldom beyond 10 %; of writes of several units that fill no row it is up to 14 % too fast.',
   'shared-links':
-    'The paper’s model gives each disk a link of its own, and so does the best unit here; the shared bus is our own model, roughest where it is full.',
+    'The paper’s model and its best unit give each disk a link of its own; the shared bus is our own model, roughest where it is full.',
   'machine-links':
     'The paper’s model gives each disk a link of its own, and knows no SSD; what is said of the links and drives of this machine is our own model.',
   'sorted-disks': 'The model’s disks serve in order of arrival; what another order gains is simulated only.',

@@ -1,4 +1,4 @@
-import type { JobFacts, JobPass, JobPlan } from '../../domain/job.ts'
+import type { JobFacts, JobKind, JobPass, JobPlan } from '../../domain/job.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
@@ -75,7 +75,7 @@ function productPasses(facts: JobFacts): Result<readonly JobPass[]> {
   return success([plainPass(facts, { kind: 'product', read, written, extent, computing: operations * operation })])
 }
 
-function transposeOf(facts: JobFacts): Result<readonly JobPass[]> {
+function transposePassesOf(facts: JobFacts): Result<readonly JobPass[]> {
   const { data, memory, block, record, disks } = facts
   const side = sideOf(facts)
   const passes = transposePasses(side, side, record, memory, block)
@@ -94,23 +94,18 @@ function collectivePasses(facts: JobFacts): Result<readonly JobPass[]> {
   return success([plainPass(facts, { kind: 'collective', read: stages * extent * disks, extent, computing: stages * last, last })])
 }
 
-function passesOf(facts: JobFacts): Result<readonly JobPass[]> {
-  switch (facts.kind) {
-    case 'sort':
-      return sortPasses(facts)
-    case 'matrix':
-      return productPasses(facts)
-    case 'transpose':
-      return transposeOf(facts)
-    case 'collective':
-      return collectivePasses(facts)
-    case 'scan': {
-      const { data, disks, block, record, operation } = facts
-      return success([
-        plainPass(facts, { kind: 'scan', read: moved(data, block, disks), extent: block, computing: (data / record) * operation }),
-      ])
-    }
-  }
+function scanPasses(facts: JobFacts): Result<readonly JobPass[]> {
+  const { data, disks, block, record, operation } = facts
+  const read = moved(data, block, disks)
+  return success([plainPass(facts, { kind: 'scan', read, extent: block, computing: (data / record) * operation })])
+}
+
+const passesOf: Readonly<Record<JobKind, (facts: JobFacts) => Result<readonly JobPass[]>>> = {
+  sort: sortPasses,
+  scan: scanPasses,
+  matrix: productPasses,
+  transpose: transposePassesOf,
+  collective: collectivePasses,
 }
 
 /**
@@ -120,7 +115,7 @@ function passesOf(facts: JobFacts): Result<readonly JobPass[]> {
  * @returns the plan, or that memory is too small, with the block that would fit
  */
 export function jobPlan(facts: JobFacts): Result<JobPlan> {
-  const passes = passesOf(facts)
+  const passes = passesOf[facts.kind](facts)
   if (!passes.ok) return passes
   return success({ facts, passes: passes.value, bytes: passes.value.reduce((sum, { read, written }) => sum + read + written, 0) })
 }

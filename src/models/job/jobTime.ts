@@ -1,4 +1,4 @@
-import type { JobPass, JobPlan } from '../../domain/job.ts'
+import type { JobPlan } from '../../domain/job.ts'
 import type { Bytes, BytesPerSecond, Seconds } from '../../units/quantities.ts'
 
 /** What all disks together deliver in reads of so many bytes from each. */
@@ -13,28 +13,24 @@ export interface PassTime {
   readonly time: Seconds
 }
 
-/** A part read again, as a multiple of what is read once: what a merge with forecast drops from memory. */
-export type Repeated = (pass: JobPass) => number
-
-const once: Repeated = () => 1
-
 /**
  * How long each pass takes. Reads and writes share heads and links, and so add; with two buffers work goes on beside them, from when the first blocks
  * are there until the last ones are written: max(I/O + last, first blocks + computing + last write); with one they follow each other.
  *
- * @param rateOf of reads, and of writes, too
+ * @param rateOf of reads, and of writes up to what the disks write at most
+ * @param repeated how much each pass reads, in multiples of reading once: what a merge with forecast drops from memory is read again
  */
-export function passTimes({ facts: { buffers, disks }, passes }: JobPlan, rateOf: RateOf, repeated = once): readonly PassTime[] {
-  return passes.map((pass) => {
-    const { read, written, extent, before, computing, last } = pass
+export function passTimes(
+  { facts: { buffers, disks, mostWritten = Infinity }, passes }: JobPlan,
+  rateOf: RateOf,
+  repeated: readonly number[] = [],
+): readonly PassTime[] {
+  return passes.map(({ read, written, extent, before, computing, last }, index) => {
     const rate = rateOf(extent)
-    const moving = (read * repeated(pass) + written) / rate
-    const lastWrite = written > 0 ? (extent * disks) / rate : 0
+    const writing = Math.min(rate, mostWritten)
+    const moving = (read * (repeated[index] ?? 1)) / rate + written / writing
+    const lastWrite = written > 0 ? (extent * disks) / writing : 0
     const time = buffers === 2 ? Math.max(moving + last, before / rate + computing + lastWrite) : moving + computing
     return { moving, computing, time }
   })
 }
-
-/** From the first read to the last write of a job. */
-export const jobTime = (plan: JobPlan, rateOf: RateOf, repeated = once): Seconds =>
-  passTimes(plan, rateOf, repeated).reduce((sum, { time }) => sum + time, 0)

@@ -1,9 +1,10 @@
 import type { JobKind, Placing } from '../../domain/job.ts'
+import { areSSDs } from '../../configuration/machineOf.ts'
 import { counted, formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
-import { capitalized, countWord } from '../shared/intervalText.ts'
+import { countWord } from '../shared/intervalText.ts'
 import { drivesText } from '../shared/say.ts'
 import { isFollowed, timeOf, type JobCase, type JobsState } from './jobsState.ts'
 
@@ -46,12 +47,12 @@ function advised(state: JobsState): readonly Advice[] {
   const isOther = any.placing !== here.placing && knownTime(state, any) < knownTime(state, block) * (1 - leastGain)
   const best = isOther ? any : block
   if (best === here) return [{ kind: 'do', what: `Keep ${formatSize(here.size)} blocks` }]
-  const place = !isOther ? '' : best.placing === 'forecast' ? 'place runs at random, with forecast' : 'stripe runs'
-  const use = best.size === here.size ? '' : `use ${formatSize(best.size)} blocks`
+  const place = best.placing === 'forecast' ? 'with forecast' : 'striped'
+  const what = best.size === here.size ? `Place runs ${place}` : `Use ${formatSize(best.size)} blocks${isOther ? `, runs ${place}` : ''}`
   return [
     {
       kind: 'do',
-      what: capitalized([use, place].filter((text) => text !== '').join(' and ')),
+      what,
       brings: brings(here, best),
       verb: 'saves',
       changes: { requestSize: best.size, ...(isOther && { jobPlacing: best.placing }) },
@@ -94,14 +95,14 @@ function reasonOf({ here, facts }: JobsState): string {
 
 /** What is said of a job, and what to doubt. */
 function jobsParts(state: JobsState): AnswerParts {
-  const { here, facts, simulated } = state
+  const { here, facts, simulated, configuration } = state
   const found = simulated.get(here)
   const [model, told] = [timeOf(here.passes), found && timeOf(found)]
   const isApart = told !== null && told !== undefined && Math.abs(model / told - 1) > contradiction
   const passes = here.plan.passes.length
   return {
     comes: {
-      who: doing[facts.kind](formatSize(facts.data), drivesText(state.configuration, facts.disks)),
+      who: doing[facts.kind](formatSize(facts.data), drivesText(configuration, facts.disks)),
       does: 'takes',
       model: formatDuration(model),
       simulated: isApart ? formatDuration(told) : undefined,
@@ -116,7 +117,9 @@ function jobsParts(state: JobsState): AnswerParts {
         ? ['With so few runs for each disk blocks are read again: the model is a lower bound, the simulation follows the merges.']
         : []),
       ...(here.plan.passes.some(({ written }) => written > 0)
-        ? ['Writes are taken to be as fast as reads; nobody has measured that here.']
+        ? [
+            `Writes are taken to be as fast as reads${areSSDs(configuration) ? ', up to what these SSDs write on and on' : ''}; nobody has measured that here.`,
+          ]
         : []),
     ],
   }

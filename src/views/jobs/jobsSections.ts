@@ -75,7 +75,7 @@ export function timeSection(state: JobsState, { range, times }: JobsAxes, isPinn
     id: 'job-time',
     name: `Time against ${what}`,
     source:
-      'Lines: passes of the job times the closed form’s rate of reads of that size; writes as fast as reads. Dots: the same with simulated rates, and merges that read a block again followed block by block.',
+      'Lines: passes of the job times the closed form’s rate of reads of that size; writes as fast as reads, up to what the drives write on and on. Dots: the same with simulated rates, and merges that read a block again followed block by block.',
     chart: {
       is: 'lines',
       title: `Time of the job against ${axis === 'requestSize' ? 'the size of a block' : 'the memory for buffers'}`,
@@ -135,7 +135,7 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
     table: {
       columns: [
         { name: 'pass', kind: 'text' },
-        ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count' } as const] : []),
+        ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count', text: formatCount } as const] : []),
         { name: 'moved', kind: 'size' },
         { name: 'from a disk', kind: 'size' },
         ...(isComputing ? [{ name: 'computing', kind: 'duration', text: formatDuration } as const] : []),

@@ -12,6 +12,7 @@ import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts
 import type { Questions } from '../../prediction/registry.ts'
 import type { Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { kibibytes, mebibytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
+import type { ReadsStudy } from '../shared/readsStudy.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Who answers: jobs, and reads over a bus or through a machine. */
@@ -20,9 +21,6 @@ export interface JobsWitness {
   readonly bus: Witnesses['bus']
   readonly tree: TreeForms
 }
-
-/** Disks on one bus, or reads through a machine. */
-export type JobsStudy = 'bus' | 'reads'
 
 /** A pass in time, by one witness or by both. */
 export type PassTime = ReturnType<Jobs['passTimes']>[number]
@@ -60,7 +58,7 @@ export interface JobsState extends JobsFormulas {
   readonly progress: { readonly done: number; readonly total: number; readonly state: SimulatedPoints['state'] }
 }
 
-export type SimulatedJobs = SimulatedPoints<Questions[JobsStudy]>
+export type SimulatedJobs = SimulatedPoints<Questions[ReadsStudy]>
 
 /** Blocks that are looked at: a lost pass is a step, which no other search would find. */
 const blocks = powersOfTwo([kibibytes(4), mebibytes(16)], 13)
@@ -147,7 +145,7 @@ const keyOf = (configuration: Configuration, method: Method, size: Bytes): strin
   `job|${method}|${size}|${physicalKey(readsOf(configuration, size), ['method', 'requestSize'])}`
 
 /** What is simulated: reads of each size that the job has, with any block. */
-export function jobsPoints(formulas: JobsFormulas): readonly Point<Questions[JobsStudy]>[] {
+export function jobsPoints(formulas: JobsFormulas): readonly Point<Questions[ReadsStudy]>[] {
   const { configuration, method } = formulas
   const run = runControl(configuration)
   return extentsOf([formulas.here, ...formulas.cases]).flatMap((size) => {
@@ -175,11 +173,7 @@ export function jobsState(formulas: JobsFormulas, { outcomes, rough, done, point
     const often = repeated?.get(one)
     if (!often && isFollowed(formulas, one)) return null
     if (!one.plan.passes.every(({ extent }) => rateOf(extent) !== undefined)) return null
-    return jobs.passTimes(
-      one.plan,
-      (extent) => rateOf(extent) ?? Number.NaN,
-      (pass) => often?.[one.plan.passes.indexOf(pass)] ?? 1,
-    )
+    return jobs.passTimes(one.plan, (extent) => rateOf(extent) ?? Number.NaN, often)
   }
   return {
     ...formulas,

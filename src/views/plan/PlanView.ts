@@ -1,7 +1,7 @@
 import { createElement, useDeferredValue, type ReactElement } from 'react'
 import { answerPage } from '../../answer/page/AnswerPage.tsx'
 import type { ViewProps } from '../view.ts'
-import { planStudy } from './planForms.ts'
+import { readsStudy } from '../shared/readsStudy.ts'
 import { planQuestion } from './planQuestion.ts'
 
 const Plan = answerPage(planQuestion)
@@ -10,5 +10,5 @@ const Plan = answerPage(planQuestion)
 export function PlanView(props: ViewProps): ReactElement {
   const configuration = useDeferredValue(props.configuration)
   const pinned = useDeferredValue(props.pinned)
-  return createElement(Plan, { ...props, configuration, pinned, key: planStudy(configuration) })
+  return createElement(Plan, { ...props, configuration, pinned, key: readsStudy(configuration) })
 }

@@ -13,7 +13,8 @@ import { needCards, type GoalNeeds } from './needs.ts'
 import { closedPart, openPart } from './openPart.ts'
 import { planAnswer } from './planAnswer.ts'
 import { confirmationsOf, type Confirmation } from './planConfirmations.ts'
-import type { PlanForms, PlanStudy } from './planForms.ts'
+import type { ReadsStudy } from '../shared/readsStudy.ts'
+import type { PlanForms } from './planForms.ts'
 import { goalOf, planState, spokenFields, type PlanState } from './planState.ts'
 import { runsOf, saturationFormulas, saturationState, unsaidBy, type SaturationFormulas, type SaturationState } from './saturationState.ts'
 import { streamState, type StreamState } from './streams.ts'
@@ -43,7 +44,7 @@ export interface NeedFormulas {
   readonly part: ((pinned: Configuration | undefined) => Section) | null
 }
 
-export type SimulatedNeeds = SimulatedPoints<Questions[PlanStudy]>
+export type SimulatedNeeds = SimulatedPoints<Questions[ReadsStudy]>
 
 /** The same with what has been simulated so far. */
 export interface NeedState extends NeedFormulas {

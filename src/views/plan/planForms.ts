@@ -6,6 +6,7 @@ import { withMethod } from '../../domain/scenario.ts'
 import type { ConfirmationRun, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Planning, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { ReadsStudy } from '../shared/readsStudy.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Who answers a plan by the closed forms: of buses, or where reads go over a machine, of that. */
@@ -35,13 +36,7 @@ export function withCount({ planning, tree }: PlanForms, { configuration, buses 
   return changed && { configuration: changed, buses }
 }
 
-/** Who simulates a plan: disks on a bus, or reads over a machine. */
-export type PlanStudy = 'bus' | 'reads'
-
-/** Disks on one bus, or reads through a machine. */
-export const planStudy = (configuration: Configuration): PlanStudy => (isOneBus(configuration) ? 'bus' : 'reads')
-
-export type PlanPoint = Point<Questions[PlanStudy]>
+export type PlanPoint = Point<Questions[ReadsStudy]>
 
 /** A plan that is simulated as it is. */
 export interface PlanRun {

@@ -21,7 +21,7 @@ import {
 import { openPart, partWays } from './openPart.ts'
 import { planDifference } from './planAnswer.ts'
 import { judgementsBy, verdictText } from './planConfirmations.ts'
-import { planStudy, type PlanStudy } from './planForms.ts'
+import { readsStudy, type ReadsStudy } from '../shared/readsStudy.ts'
 import { chainSection, changesSection, needsSection, pinnedSaturation, saturationSection, type Stated } from './planSections.ts'
 import { otherFields, planState } from './planState.ts'
 import { saturationAnswer, saturationDifference } from './saturationAnswer.ts'
@@ -77,8 +77,8 @@ const partsOf = (configuration: Configuration): Pick<AnswerDocument, 'parts'> =>
 const nothing: Answer = { sentence: [], second: [], caveats: [] }
 
 /** What do I need: when the system is saturated and what helps, or what reaches a goal. */
-export const planQuestion: Answered<PlanStudy, NeedWitness, NeedFormulas, NeedState, NeedState | undefined> = {
-  study: planStudy,
+export const planQuestion: Answered<ReadsStudy, NeedWitness, NeedFormulas, NeedState, NeedState | undefined> = {
+  study: readsStudy,
   witness: planWitness,
   formulas: (configuration, witness) => needFormulas(configuration, witness),
   pinnedFormulas: needFormulas,

@@ -59,7 +59,7 @@ const summaries: Readonly<Record<Exclude<Group['id'], 'host'>, (configuration: C
   cost: costText,
   machine: machineText,
   pass: (c) => chosen(c, 'pass'),
-  job: (c) => `${chosen(c, 'job')}, ${text(c, 'jobData')} by ${text(c, 'jobMemory')}`,
+  job: (c) => `${chosen(c, 'job')}, ${c.jobData === 0 ? 'all data' : text(c, 'jobData')} by ${text(c, 'jobMemory')}`,
   array: arrayText,
   trace: traceText,
   cache: cacheText,

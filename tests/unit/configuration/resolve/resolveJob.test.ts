@@ -10,6 +10,9 @@ const resolved = (preset: string, values: Values = {}) => resolveJob(withValues(
 it('takes the disks of a bus, or all drives of a machine, and reads of a size for blocks', () => {
   expect(granted(resolved('cheetah-ultra-1'))).toMatchObject({ kind: 'sort', disks: 4, block: 65_536, buffers: 2, placing: 'striped' })
   expect(granted(resolved('nvme-30', { requestSize: 1_000_000 }))).toMatchObject({ disks: 30, block: 999_936 })
+  // 30 P44 Pro that write a third of what they read over a whole disk: 71 GB/s in all
+  expect((granted(resolved('nvme-30')).mostWritten ?? 0) / 1e9).toBeCloseTo(71, 0)
+  expect(granted(resolved('cheetah-ultra-1')).mostWritten).toBeUndefined()
 })
 
 it('has room on the disks for what is written beside what is read', () => {

@@ -27,6 +27,7 @@ describe('runs of a merge sort after each pass', () => {
       [466, 1],
     ],
     ['ten', { data: 1e13, memory: 4 * GiB, block: MiB, disks: 24 }, [2329, 28, 1]],
+    ['ten with forecast', { data: 1e13, memory: 4 * GiB, block: MiB, disks: 24, placing: 'forecast' }, [2329, 2, 1]],
     ['what memory holds', { data: 4 * MiB }, [1]],
   ] as const)('%s', (_, facts, counts) => expect(countsOf(facts)).toEqual(counts))
 

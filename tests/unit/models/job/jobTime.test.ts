@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { jobTime } from '../../../../src/models/job/jobTime.ts'
+import { passTimes, type RateOf } from '../../../../src/models/job/jobTime.ts'
+import type { JobPlan } from '../../../../src/domain/job.ts'
 import { KiB, MiB, planOf } from '../../../support/jobs.ts'
+
+const jobTime = (plan: JobPlan, rateOf: RateOf): number => passTimes(plan, rateOf).reduce((sum, { time }) => sum + time, 0)
 
 describe('time of a sort', () => {
   /** σ of four Cheetahs on a bus of 18.6 MB/s by equation (3) with a head term, and the first pass at the bus’s rate. */
@@ -26,6 +29,12 @@ describe('time of a sort', () => {
       const plan = planOf({ block: block * KiB, memory: memory * MiB, placing })
       expect(Math.abs(jobTime(plan, rateOf(block * KiB)) - seconds)).toBeLessThan(0.06)
     }
+  })
+
+  it('goes up where the disks write more slowly than they are asked, and only there', () => {
+    const of = (mostWritten?: number): number => jobTime(planOf({ ...(mostWritten !== undefined && { mostWritten }) }), () => 10e6)
+    expect(of(5e6) / of()).toBeCloseTo(1.5, 12)
+    expect(of(20e6)).toBe(of())
   })
 
   it('is that of reading and writing, or of comparing, whatever is longer; with one buffer that of both', () => {
