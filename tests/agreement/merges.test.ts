@@ -8,7 +8,7 @@ import { job } from '../support/jobs.ts'
 /*
  * The closed form reads each block of a merge with forecast once. How much more the followed merge reads, by runs for each disk (k) and disks, stated before
  * any of these was drawn: from k = 8 on with at most 16 disks 5 %, with 3 to 7 runs for each of at most 12 disks 13 %, and beyond a third and more, where it
- * is a lower bound.
+ * is a lower bound. Of more draws than these see models/README.md: one in 600 of the first kind goes beyond.
  */
 const regions = [
   { name: 'known', k: [8, 40], disks: [2, 16], most: 1.05, mean: 1.01, isKnown: true },

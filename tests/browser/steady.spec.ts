@@ -17,6 +17,8 @@ const links = [
   'v=2&view=striping&preset=lee-katz-array',
   'v=2&view=drives&preset=nearline-24',
   'v=2&view=striping&preset=nearline-24',
+  'v=2&view=jobs&preset=cheetah-ultra-1',
+  'v=2&view=jobs&preset=nearline-24&placing=forecast',
 ] as const
 
 type Recorded = typeof globalThis & { readonly moved: string[] }
