@@ -133,6 +133,7 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
     source:
       'Numbers of runs and bytes are exact; moved is read and written. From a disk at a time: a block, of first runs as much as memory holds, 16 MiB at most.',
     table: {
+      isEven: true,
       columns: [
         { name: 'pass', kind: 'text' },
         ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count', text: formatCount } as const] : []),
