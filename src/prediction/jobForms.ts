@@ -7,7 +7,6 @@ import { followMerge } from '../simulator/job/followMerge.ts'
 
 export { resolveJob as resolve } from '../configuration/resolve/resolveJob.ts'
 export { jobPlan as planOf } from '../models/job/jobPlan.ts'
-export { largestBlock } from '../models/job/mergeOrder.ts'
 export { passTimes } from '../models/job/jobTime.ts'
 
 /**

@@ -28,8 +28,8 @@ function sortPasses(facts: JobFacts): Result<readonly JobPass[]> {
   const order = mergeOrder(facts)
   if (first > 1 && order < 2) {
     const fitting = largestBlock(facts)
-    const what = fitting === null ? 'Enter more memory.' : `Enter blocks of ${formatSize(fitting)} or less, or more memory.`
-    return refuse(`${formatSize(facts.memory)} of buffers hold too few blocks of ${formatSize(block)} to merge two runs. ${what}`)
+    const what = fitting === null ? 'Enter more memory.' : `Enter ${formatSize(fitting)} or less, or more memory.`
+    return refuse(`${formatSize(facts.memory)} hold too few blocks of ${formatSize(block)} to merge. ${what}`)
   }
   const counts = runsAfter(first, Math.max(2, order))
   const records = data / record

@@ -1,22 +1,12 @@
 import type { Answered } from '../../answer/answered.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { oncePer } from '../../domain/loading.ts'
-import type { Problem } from '../../domain/problem.ts'
-import type { Jobs, Witnesses } from '../../prediction/witnesses.ts'
-import { formatSize } from '../../units/formatQuantity.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { readsStudy, type ReadsStudy } from '../shared/readsStudy.ts'
-import { withoutOthers, type Remedy } from '../shared/remedy.ts'
+import { withoutOthers } from '../shared/remedy.ts'
 import { jobsAnswer, jobsDifference } from './jobsAnswer.ts'
 import { jobsAxes, passesSection, timeSection, type JobsAxes } from './jobsSections.ts'
 import { jobsFormulas, jobsPoints, jobsState, withFollowed, type JobsFormulas, type JobsState, type JobsWitness } from './jobsState.ts'
-
-/** Where memory is too small for the blocks: the largest ones that it is enough for. */
-function fittingBlock({ field }: Problem, configuration: Configuration, jobs: Jobs): readonly Remedy[] {
-  const facts = jobs.resolve(configuration)
-  const requestSize = field === 'memory' && facts.ok ? jobs.largestBlock(facts.value) : null
-  return requestSize === null ? [] : [{ label: `Use ${formatSize(requestSize)} blocks`, sets: { requestSize } }]
-}
 
 /** How long a job takes that goes over more data than memory holds: in how many passes, with which blocks, placed how. */
 export const jobsQuestion: Answered<ReadsStudy, JobsWitness, JobsFormulas, JobsState, JobsAxes> = {
@@ -46,9 +36,9 @@ export const jobsQuestion: Answered<ReadsStudy, JobsWitness, JobsFormulas, JobsS
     sections: [timeSection(state, axes, isPinned), passesSection(state, isPinned)],
   }),
   difference: jobsDifference,
-  refusal: (problems, configuration, { jobs }) => ({
+  refusal: (problems, configuration) => ({
     sentence: ['This job cannot be done as it is set.'],
-    ways: problems.flatMap((problem) => [...withoutOthers(problem, configuration), ...fittingBlock(problem, configuration, jobs)]),
+    ways: problems.flatMap((problem) => withoutOthers(problem, configuration)),
     sections: [],
   }),
 }
