@@ -125,7 +125,6 @@ const passName = ({ kind, order }: JobPass, merge: number): string => {
 export function passesSection(state: JobsState, isPinned: boolean): Section {
   const { here, simulated, facts } = state
   const found = simulated.get(here)
-  const isComputing = here.passes.some(({ computing }) => computing > 0)
   return {
     id: 'job-passes',
     name: 'Pass by pass',
@@ -139,7 +138,6 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
         ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count', text: formatCount } as const] : []),
         { name: 'moved', kind: 'size' },
         { name: 'from a disk', kind: 'size' },
-        ...(isComputing ? [{ name: 'computing', kind: 'duration', text: formatDuration } as const] : []),
         { name: 'time', kind: 'duration', text: formatDuration },
         ...(isPinned ? [] : [{ name: 'simulated', kind: 'duration', text: formatDuration } as const]),
       ],
@@ -148,7 +146,6 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
         ...(facts.kind === 'sort' ? [pass.runs] : []),
         pass.read + pass.written,
         pass.extent,
-        ...(isComputing ? [here.passes[index]?.computing ?? null] : []),
         here.passes[index]?.time ?? null,
         ...(isPinned ? [] : [found?.[index]?.time ?? null]),
       ]),
