@@ -8,7 +8,7 @@ import { benchmarkConstants, type BenchmarkConstants } from './white2001Drives.t
 const white = 'White, Ng & Hillyer 2001'
 const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
 
-/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of it needs of a family’s drive. */
+/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of a family needs beside its drive. */
 const whiteQueue = (benchmark: BenchmarkConstants) => {
   const { system: _, ...constants } = benchmark
   return {
@@ -18,6 +18,7 @@ const whiteQueue = (benchmark: BenchmarkConstants) => {
     tags: published(32, `${white}, Table 4: a tag setting of 32`),
     hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
     driveScheduler: assumed('sptf', 'faster than sweeping allows, as measured'),
+    testSize: published(mebibytes(10), `${white}, section 3.2: the first 10 MB of a test, from rest`),
     streamsOver: assumed('disk', 'the second of two interleaved streams begins in the middle of the disk'),
     ...constants,
   } as const
@@ -177,7 +178,6 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
     host: 'pc-2000',
     values: {
       ...whiteQueue(benchmarkConstants.IDE),
-      driveSorts: assumed('always', `${white}, section 4.2.2: the same with disk scheduling and none`),
       connection: published('ide-channels', `${white}, section 3.1`),
       drivePrice: published(159, prices),
       driveCapacity: published(30, `${white}, Table 1`),

@@ -39,8 +39,23 @@ export interface QueueingFacts {
   readonly writeCache: boolean
   /** Parts of the drive’s buffer, each following one stream; 0 for a drive that does not read ahead. */
   readonly segments: number
-  /** After a read from the media that goes on where a segment ends, the head reads on at least so far, whatever else waits; undefined for not at all. */
+  /**
+   * After a read from the media the head reads on at least so far, whatever else waits; then any request for elsewhere ends it, one that finds its data in
+   * another segment, too. Undefined: it reads on until the arm is needed.
+   */
   readonly leastReadAhead?: Bytes
+  /** Reported writes that wait in a drive’s buffer at most; undefined for what fits into it. */
+  readonly writeRoom?: Bytes
+  /** They lie behind each other: a write that does not follow them waits as a command until they are on the media. */
+  readonly oneExtent?: boolean
+  /** A drive that sorts holds back what only continues a run until all that waited before it are served; then the oldest begins. */
+  readonly endsRuns?: boolean
+  /** Of requests that continue a run a drive sorts so many, all that it holds, and serves the others in order; undefined: it sorts all in its window. */
+  readonly sortsFirst?: number
+  /** The host chooses as soon as a drive has a free tag, before its processor and the bus are free; undefined: when it can send. */
+  readonly choosesAtTag?: boolean
+  /** Requests from rest until all are complete; undefined for a steady state. */
+  readonly fromRest?: number
   /** Turns by which the second of two interleaved streams begins behind the middle of the disk; undefined for none. */
   readonly streamsApart?: Fraction
   /** What differs where a request writes; undefined where nothing does. */

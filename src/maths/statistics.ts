@@ -53,10 +53,10 @@ export class RatioBatches {
    * the longer ones tell, and an interval that stops a run must not be narrow by luck.
    *
    * @param fewest groups that are judged: 8 where every four batches in a row depend on what they began with
+   * @param most 8 where four in a row are parts of one whole, and differ
    */
-  relativeHalfWidth(fewest: 8 | 16 = 16): number {
-    const widest = Math.max(this.halfWidthOf(32), this.halfWidthOf(16))
-    return fewest === 8 ? Math.max(widest, this.halfWidthOf(8)) : widest
+  relativeHalfWidth(fewest: 8 | 16 = 16, most: 8 | 32 = 32): number {
+    return Math.max(...([8, 16, 32] as const).filter((count) => count >= fewest && count <= most).map((count) => this.halfWidthOf(count)))
   }
 
   private halfWidthOf(count: keyof typeof studentQuantiles): number {

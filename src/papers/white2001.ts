@@ -4,6 +4,8 @@ import { conflicts, type QueueCell } from '../catalog/publishedResults/white2001
 import { whiteClaims } from '../catalog/publishedResults/white2001Claims.ts'
 import { readings, unknowable } from '../catalog/white2001Constants.ts'
 import { benchmarkConstants } from '../catalog/white2001Drives.ts'
+import { presetConfiguration } from '../configuration/presets.ts'
+import { originOf } from '../configuration/sources.ts'
 import { counted } from '../units/formatQuantity.ts'
 import { tableOf, type Column as ColumnOf } from '../views/shared/columns.ts'
 import { errorText } from '../views/shared/errorScale.ts'
@@ -163,21 +165,30 @@ const constantNames = {
   span: 'share of the disk that random addresses span',
   window: 'requests the drive’s scheduler looks at',
   mostTags: 'tags in use at most',
+  driveSorts: 'when the drive sorts',
+  sortsFirst: 'requests of runs that the drive sorts',
+  runs: 'how long the drive goes on with a run',
   readCost: 'driver and host, a read',
   writeCost: 'driver and host, a write',
+  hostChooses: 'when the host chooses',
   writeSeek: 'seek before a write, longer by',
+  writeRoom: 'bytes of reported writes at most',
+  cachedWrites: 'where they lie',
   segments: 'segments of the buffer',
   leastReadAhead: 'bytes that a read goes on at least',
   streamsApart: 'turns by which the second stream begins later',
+  testSize: 'bytes moved from rest',
 } as const
 
 /** Every constant beside the presets’: for whom, what, how much, and from where. */
 export const constantRows: readonly (readonly string[])[] = families.flatMap((family) =>
-  (Object.keys(constantNames) as (keyof typeof constantNames)[]).map((name) => {
-    const { value, provenance, source } = benchmarkConstants[family][name]
+  (Object.keys(constantNames) as (keyof typeof constantNames)[]).flatMap((name) => {
+    const origin = originOf(presetConfiguration(benchmarkConstants[family].system), name)
+    if (origin === null) return []
+    const { value, provenance, source } = origin
     const isTime = name === 'readCost' || name === 'writeCost' || name === 'writeSeek'
-    const shown = isTime ? `${Number((1000 * value).toPrecision(3))}\u00A0ms` : String(value)
-    return [`${family}: ${constantNames[name]}`, shown, `${provenance}: ${source}`]
+    const shown = isTime ? `${Number((1000 * Number(value)).toPrecision(3))}\u00A0ms` : String(value)
+    return [[`${family}: ${constantNames[name]}`, shown, `${provenance}: ${source}`]]
   }),
 )
 

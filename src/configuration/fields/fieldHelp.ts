@@ -120,7 +120,14 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   window: 'How many of its requests, the oldest first, a drive chooses from; no more than its tags.',
   writeCache: 'Whether a drive reports a write when it is in its buffer, or when it is on the media.',
   segments: 'Parts of the drive’s buffer, each reading ahead of one stream; 0 for no reading ahead.',
-  leastReadAhead: 'After a read that goes on with a stream, before the arm goes elsewhere.',
+  leastReadAhead:
+    'After each read from the media, before the arm goes elsewhere; then any request for elsewhere ends it. 0: it ends when the arm is needed.',
+  runs: 'Of a run of requests: while its next one comes, or no longer than others have waited, of which then the oldest begins.',
+  sortsFirst: 'Of requests that continue a run a drive sorts so many, seeing all it holds; the others go in order. 0 for all.',
+  writeRoom: 'Reported writes that wait in the buffer at most; 0 for all of it.',
+  cachedWrites: 'Whether reported writes may lie anywhere, or one behind the other; any other write waits as a command.',
+  hostChooses: 'When a bus or channel is free and it can send, or as soon as a drive has a free tag.',
+  testSize: 'A run that begins with nothing under way and ends with its last request; 0 for a steady state.',
   mostTags: 'Further tags change nothing, whatever the driver is told.',
   driveSorts:
     'When told to, among its tags; or always, by least positioning where nothing else is chosen, and writes in its buffer among all it looks at, whatever its tags.',

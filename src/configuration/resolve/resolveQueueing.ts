@@ -83,6 +83,22 @@ function writingFacts(configuration: Configuration, { drive, adapter }: Scenario
   return meanSeek.ok ? success({ seek: seek.value, meanSeek: meanSeek.value, cost }) : meanSeek
 }
 
+const inSectors = (bytes: number): number => sectorBytes * Math.ceil(bytes / sectorBytes)
+
+/** What drives, and the host that sends to them, do otherwise than usual, and how much is moved from rest. */
+function firmwareOf(configuration: Configuration): Partial<QueueingFacts> {
+  const { leastReadAhead, writeRoom, cachedWrites, runs, sortsFirst, hostChooses, testSize } = configuration
+  return {
+    ...(leastReadAhead > 0 && { leastReadAhead: inSectors(leastReadAhead) }),
+    ...(writeRoom > 0 && { writeRoom }),
+    ...(cachedWrites === 'one-extent' && { oneExtent: true }),
+    ...(runs === 'waiting' && { endsRuns: true }),
+    ...(sortsFirst > 0 && { sortsFirst }),
+    ...(hostChooses === 'tag' && { choosesAtTag: true }),
+    ...(testSize > 0 && { fromRest: Math.ceil(testSize / wholeSectors(axisValue(configuration, 'requestSize'))) }),
+  }
+}
+
 /** Streams may run over the whole disk where random requests use a part of it. */
 const withSpan = (configuration: Configuration): Configuration =>
   configuration.streamsOver === 'disk' && configuration.pattern !== 'random'
@@ -115,7 +131,7 @@ export function resolveQueueing(configuration: Configuration): Result<QueueingSc
   const writing = writingFacts(configuration, system.value)
   if (!writing.ok) return writing
   const extrapolated = isExtrapolated(presetById(configuration.preset), 'drives')
-  const { outstanding, queueWrites, writeCache, segments, leastReadAhead, streamsApart } = configuration
+  const { outstanding, queueWrites, writeCache, segments, streamsApart } = configuration
   return checked(configuration.tags, {
     system: { ...system.value, drive: atTrueAngles(system.value.drive), extrapolated },
     queueing: {
@@ -128,7 +144,7 @@ export function resolveQueueing(configuration: Configuration): Result<QueueingSc
       ...queuesOf(system.value, configuration, toldQueues(configuration)),
       writeCache: writeCache === 'on',
       segments,
-      ...(leastReadAhead > 0 && { leastReadAhead: sectorBytes * Math.ceil(leastReadAhead / sectorBytes) }),
+      ...firmwareOf(configuration),
       ...(streamsApart > 0 && { streamsApart }),
       ...(writing.value && { writing: writing.value }),
     },

@@ -28,15 +28,15 @@ export class DoublingBatches implements Batches {
   private readonly batches = new RatioBatches()
   private beforeBytes: Bytes = 0
   private beforeSeconds: Seconds
-  private readonly fewest: 8 | 16
+  private readonly groups: readonly [fewest: 8 | 16, most: 8 | 32]
 
   /**
    * @param start instant at which measuring begins
-   * @param fewest groups that batches are joined to when they are judged
+   * @param groups that batches are joined to when they are judged, the fewest and the most
    */
-  constructor(firstBatch: number, start: Seconds, fewest: 8 | 16) {
+  constructor(firstBatch: number, start: Seconds, groups: readonly [fewest: 8 | 16, most: 8 | 32]) {
     this.atom = firstBatch
-    this.fewest = fewest
+    this.groups = groups
     this.beforeSeconds = start
   }
 
@@ -60,6 +60,6 @@ export class DoublingBatches implements Batches {
   }
 
   judge(): Estimate {
-    return { throughput: this.batches.ratio(), relativeHalfWidth: this.batches.relativeHalfWidth(this.fewest) }
+    return { throughput: this.batches.ratio(), relativeHalfWidth: this.batches.relativeHalfWidth(...this.groups) }
   }
 }

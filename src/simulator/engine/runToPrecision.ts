@@ -42,8 +42,11 @@ export interface RunPlan {
   readonly beforehand?: number
   /** It has been warmed up. */
   readonly isWarm?: boolean
-  /** Batches in a row are joined to so many groups when they are judged: 8 where four of them depend on each other, as those of one replica; 16 if left out. */
-  readonly fewestGroups?: 8 | 16
+  /**
+   * Batches in a row are joined to so many groups when they are judged, the fewest and the most: 8 are the fewest where four of them depend on each other, as
+   * those of one replica, and the most where four are the parts of a whole; 16 and 32 if left out.
+   */
+  readonly groups?: readonly [fewest: 8 | 16, most: 8 | 32]
   /** A run that would become longer stops, however wide its interval is. */
   readonly most: number
   /** Measuring begins. */
@@ -81,7 +84,7 @@ export class RunToPrecision implements Begun<PreciseRun> {
 
   /** Warms the circuit up. */
   constructor(circuit: Circuit, meters: ByteMeter, plan: RunPlan) {
-    const { firstBatch, controlled = null, beforehand = 0, isWarm = false, fewestGroups = 16, measures } = plan
+    const { firstBatch, controlled = null, beforehand = 0, isWarm = false, groups = [16, 32], measures } = plan
     this.circuit = circuit
     this.meters = meters
     this.plan = plan
@@ -91,7 +94,7 @@ export class RunToPrecision implements Begun<PreciseRun> {
     meters.reset(this.start)
     measures?.(this.start)
     this.controlled = controlled && first && new ControlledBatches(controlled.sums, first, this.start)
-    this.batches = this.controlled ?? new DoublingBatches(firstBatch, this.start, fewestGroups)
+    this.batches = this.controlled ?? new DoublingBatches(firstBatch, this.start, groups)
     this.room = heldBytes(this)
   }
 

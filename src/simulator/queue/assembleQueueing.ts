@@ -1,4 +1,4 @@
-import { mostIdeTags, type QueueingScenario } from '../../domain/queueing.ts'
+import { mostIdeTags, type QueueingScenario, type Scheduler } from '../../domain/queueing.ts'
 import { kindsOf, type DriveGroup } from '../../domain/scenario.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import { QueueingCircuit } from './queueingCircuit.ts'
@@ -57,11 +57,13 @@ function wired(
     drives.map(({ arm }) => arm),
     seed,
   )
-  const host = new HostQueues(
-    { system, queueing },
-    requests,
-    kinds.map(({ turns }) => turns),
-  )
+  const queues = (hostScheduler: Scheduler): HostQueues =>
+    new HostQueues(
+      { system, queueing: { ...queueing, hostScheduler } },
+      requests,
+      kinds.map(({ turns }) => turns),
+    )
+  const elevator = queueing.choosesAtTag ? queues(queueing.hostScheduler) : null
   const channels = new Channels(queueing.connection, system, queueing.tags, queueing.outstanding)
   const { tree } = system
   return new QueueingCircuit(
@@ -69,7 +71,8 @@ function wired(
     {
       requests,
       source,
-      host,
+      host: queues(elevator ? 'fcfs' : queueing.hostScheduler),
+      elevator,
       channels,
       drives,
       meters: new QueueMeters(),

@@ -12,6 +12,9 @@ import type { RequestTable } from './requestTable.ts'
 /** Writes that a drive’s buffer lists at once, however large it is. */
 const mostBufferedWrites = 1024
 
+/** Runs of requests that a drive tells apart. */
+const mostRuns = 16
+
 /** Writes that fit into a drive’s buffer: one at least. */
 export const bufferedWrites = (buffer: Bytes, requestSize: Bytes): number =>
   Math.max(1, Math.min(mostBufferedWrites, Math.floor(buffer / requestSize)))
@@ -30,6 +33,8 @@ export class QueuedDrive {
   readonly buffered: RequestQueue
   /** Writes that wait for room in the buffer. */
   readonly withoutRoom: RequestQueue
+  /** Commands that only continue a run, while others wait that came before them. */
+  private readonly heldBack: RequestQueue
   /** Under the arm; −1 for none. */
   serving = -1
   /** What that is: its number may name the next request of its process before its last byte has passed. */
@@ -61,7 +66,23 @@ export class QueuedDrive {
   private readonly busRate: BytesPerSecond
   private readonly room: number
   private readonly writeSeek: SeekCurve
-  private readonly leastAhead: Bytes
+  private readonly isSorting: boolean
+  /** Of the reported writes that wait. */
+  readonly oneExtent: boolean
+  private readonly endsRuns: boolean
+  private readonly sortsFirst: number
+  /** How many of its requests a drive looks through for one that continues a run. */
+  private readonly runView: number
+  /** Reported writes that follow each other, with that under the arm, and where the last of them ends. */
+  private inExtent = 0
+  private extentEnd: Bytes = -1
+  /** Writes among the commands. */
+  private writesWaiting = 0
+  private beginsAnew = false
+  /** Where runs of requests end, how many of them were forgotten, and how many requests have continued one. */
+  private readonly runEnds = new Float64Array(mostRuns).fill(-1)
+  private forgotten = 0
+  private continued = 0
   private writesInBuffer = 0
   private writtenTo: Bytes = -1
   private writtenAt: Seconds = -1
@@ -79,7 +100,7 @@ export class QueuedDrive {
     this.hitOverhead = drive.hitOverhead
     this.arm = new Arm(group, phase)
     this.requests = requests
-    this.readAhead = new ReadAhead(this.arm, queueing.segments, drive.buffer)
+    this.readAhead = new ReadAhead(this.arm, queueing.segments, drive.buffer, queueing.leastReadAhead)
     this.state = restingArm(group, drive.missOverhead, turns)
     this.choice = choiceOf(queueing.driveScheduler)
     this.knowsRotation = queueing.driveScheduler === 'sptf'
@@ -87,16 +108,22 @@ export class QueuedDrive {
     this.size = queueing.requestSize
     this.writeSeek = queueing.writing?.seek ?? drive.seek
     this.busRate = busRate
-    this.leastAhead = queueing.leastReadAhead ?? 0
-    this.room = bufferedWrites(drive.buffer, this.size)
+    const { oneExtent = false, endsRuns = false, sortsFirst = Infinity, writeCache, writeRoom = drive.buffer } = queueing
+    this.isSorting = queueing.driveScheduler !== 'fcfs'
+    this.oneExtent = oneExtent && writeCache
+    this.endsRuns = endsRuns && this.isSorting
+    this.sortsFirst = sortsFirst
+    this.runView = sortsFirst < Infinity ? Infinity : this.window
+    this.room = bufferedWrites(writeCache ? Math.min(writeRoom, drive.buffer) : drive.buffer, this.size)
     this.commands = new RequestQueue(queueing.tags)
+    this.heldBack = new RequestQueue(queueing.tags)
     this.buffered = new RequestQueue(this.room)
     this.withoutRoom = new RequestQueue(queueing.tags)
   }
 
   /** True where a write’s data find room; they keep it until they are on the media. */
   takeRoom(): boolean {
-    if (this.writesInBuffer >= this.room) return false
+    if (this.writesInBuffer >= this.room && !this.oneExtent) return false
     this.writesInBuffer++
     return true
   }
@@ -120,16 +147,88 @@ export class QueuedDrive {
     return aheadSize > 0 ? this.arm.passingTime(end - aheadSize, aheadSize) : 0
   }
 
+  /** A command waits for the arm. */
+  wait(request: number): void {
+    const { commands, heldBack, requests } = this
+    const continues = this.continues(request) && this.endsRuns && commands.count + heldBack.count > 0
+    ;(continues && (this.sorts() || heldBack.count > 0) ? heldBack : commands).add(request)
+    if (requests.writes[request] === 1) this.writesWaiting++
+  }
+
+  /** Whether a request begins where an earlier one ended. */
+  private continues(request: number): boolean {
+    if (!this.endsRuns && this.runView === this.window) return false
+    const address = this.requests.addresses[request]
+    const run = this.runEnds.indexOf(address)
+    this.runEnds[run < 0 ? this.forgotten++ % mostRuns : run] = address + this.size
+    if (run >= 0) this.continued++
+    return run >= 0
+  }
+
+  private sorts(): boolean {
+    return this.continued <= this.sortsFirst
+  }
+
+  /** Whether a write that has arrived is reported at once: it follows what waits to be written, or nothing does, and no other waits before it. */
+  accepts(request: number): boolean {
+    if (!this.oneExtent) return true
+    return this.writesWaiting === 0 && (this.inExtent === 0 || this.lengthensAt() === this.requests.addresses[request])
+  }
+
+  /** Where a write has to begin to follow what waits to be written; −1 where none finds room there. */
+  private lengthensAt(): Bytes {
+    return this.inExtent > 0 && this.inExtent < this.room ? this.extentEnd : -1
+  }
+
+  /** A write is reported, and waits to be written under a number of its own. @returns that number */
+  accept(request: number): number {
+    this.inExtent++
+    this.extentEnd = this.requests.addresses[request] + this.size
+    return this.requests.keep(request)
+  }
+
+  /** Takes a write that follows what waits to be written out of the commands: any that the drive sees, where it sorts, else the oldest; −1 for none. */
+  takeFollowing(): number {
+    const { commands } = this
+    const end = this.writesWaiting > 0 ? this.lengthensAt() : -1
+    const found = end < 0 ? -1 : beginningAt(end, commands, Math.min(commands.count, this.isSorting ? this.runView : 1), this.requests)
+    return found < 0 ? -1 : this.takeCommand(found)
+  }
+
+  private takeCommand(index: number): number {
+    const request = this.commands.take(index)
+    if (this.requests.writes[request] === 1) this.writesWaiting--
+    return request
+  }
+
   /** Takes the next request for the arm out of its queue; −1 where none waits. */
   next(now: Seconds): number {
     const { commands, buffered } = this
-    const queue = commands.count > 0 && (this.withoutRoom.count === 0 || buffered.count === 0) ? commands : buffered
-    if (queue.count === 0) return -1
-    const seen = queue.count < this.window ? queue.count : this.window
-    if (seen === 1) return queue.take(0)
+    const isWritten = buffered.count > 0 && (this.withoutRoom.count > 0 || (this.oneExtent && this.writesWaiting > 0))
+    if (isWritten || commands.count + this.heldBack.count === 0)
+      return buffered.count === 0 ? -1 : buffered.take(this.oneExtent ? 0 : this.chosen(buffered, now))
+    if (commands.count === 0) this.letIn()
+    const isOldest = this.beginsAnew || !this.sorts()
+    this.beginsAnew = false
+    const next = this.takeCommand(isOldest ? 0 : this.chosen(commands, now))
+    return next
+  }
+
+  /** All who waited have been served: those held back come in, as many as the drive sees, and the oldest begins. */
+  private letIn(): void {
+    const { commands, heldBack, runView } = this
+    while (heldBack.count > 0 && commands.count < runView) {
+      commands.add(heldBack.take(0))
+      this.beginsAnew = true
+    }
+  }
+
+  private chosen(queue: RequestQueue, now: Seconds): number {
+    const { window, runView, requests } = this
+    if (queue.count === 1) return 0
     const going = this.goesOnAt(queue, now)
-    const next = going < 0 ? -1 : beginningAt(going, queue, seen, this.requests)
-    return queue.take(next >= 0 ? next : this.choice(queue, seen, this.requests, this.state, now))
+    const next = going < 0 ? -1 : beginningAt(going, queue, Math.min(queue.count, runView), requests)
+    return next >= 0 ? next : this.choice(queue, Math.min(queue.count, window), requests, this.state, now)
   }
 
   /** Where a request would have to begin for the head to go on with it, where the scheduler knows of rotation; −1 for nowhere. */
@@ -165,7 +264,7 @@ export class QueuedDrive {
     this.lastRotation = this.goesOn ? 0 : arm.lastRotation
     const passed = this.end
     // the arm is free only when what it reads on at least has passed, too
-    this.aheadToo = isWrite || this.goesOn ? 0 : readAhead.leastBehind(address, size, this.leastAhead)
+    this.aheadToo = isWrite || this.goesOn ? 0 : readAhead.leastBehind(address, size)
     if (this.aheadToo > 0) this.end = arm.pass(address + size, this.aheadToo, passed)
     arm.findTrack(address)
     const carried = passed - size / Math.max(this.busRate, arm.headRate)
@@ -181,6 +280,7 @@ export class QueuedDrive {
     const { address } = this
     if (this.writes) {
       this.writesInBuffer--
+      this.inExtent--
       this.writtenTo = address + this.size
       this.writtenAt = now
     } else if (!this.goesOn) this.readAhead.readFrom(address, this.size + this.aheadToo, now, this.size)

@@ -4,6 +4,7 @@ import { Calendar } from '../engine/calendar.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { QueueMeters } from './queueMeters.ts'
 import { heldWidth } from '../../domain/hopShares.ts'
+import type { HostQueues } from './hostQueues.ts'
 import type { QueuedDrive } from './queuedDrive.ts'
 import type { QueueingStations } from './queueingStations.ts'
 
@@ -96,18 +97,35 @@ export class QueueingCircuit implements Circuit {
 
   /** A process asks; the host’s processor prepares one request after the other. */
   private issue(process: number): void {
-    this.stations.source.issue(process)
+    const { source, elevator, requests, drives, processor } = this.stations
+    if (!source.issue(process)) return
     this.issuedAt[process] = this.now
+    const drive = requests.drives[process]
+    if (elevator === null) {
+      this.setAlarm(process, Alarm.prepared, processor.prepare(this.now, this.hostTime(process)))
+      return
+    }
+    this.servicesBefore[process] = drives[drive].services
+    elevator.add(process, this.now)
+    this.choose(elevator, drive)
+  }
+
+  private hostTime(request: number): Seconds {
     const { system, queueing } = this.scenario
-    const isWrite = this.stations.requests.writes[process] === 1
-    const cost = isWrite && queueing.writing ? queueing.writing.cost : system.adapter.readCost
-    this.setAlarm(process, Alarm.prepared, this.stations.processor.prepare(this.now, cost))
+    return queueing.writing && this.stations.requests.writes[request] === 1 ? queueing.writing.cost : system.adapter.readCost
+  }
+
+  /** A drive with a free tag gets its next request, which then waits for the processor. */
+  private choose(elevator: HostQueues, drive: number): void {
+    if (elevator.nextDrive(drive, drive + 1) < 0) return
+    const request = elevator.take(drive, this.now)
+    this.setAlarm(request, Alarm.prepared, this.stations.processor.send(this.now, this.hostTime(request)))
   }
 
   private queue(request: number): void {
-    const { host, requests, drives, channels } = this.stations
+    const { host, elevator, requests, drives, channels } = this.stations
     const drive = requests.drives[request]
-    this.servicesBefore[request] = drives[drive].services
+    if (elevator === null) this.servicesBefore[request] = drives[drive].services
     host.add(request, this.now)
     this.useChannel(channels.channelOf(drive))
   }
@@ -187,22 +205,36 @@ export class QueueingCircuit implements Circuit {
   }
 
   private arrive(request: number, drive: number): void {
-    this.stations.drives[drive].commands.add(request)
+    this.stations.drives[drive].wait(request)
     this.startArm(drive)
   }
 
   /** All data of a write are in the drive’s buffer. */
   private written(request: number, drive: number): void {
-    const { drives, requests } = this.stations
-    drives[drive].received(request, this.now)
-    if (!this.scenario.queueing.writeCache) {
+    const station = this.stations.drives[drive]
+    station.received(request, this.now)
+    if (!this.scenario.queueing.writeCache || !station.accepts(request)) {
       this.arrive(request, drive)
       return
     }
-    const kept = requests.keep(request)
-    drives[drive].buffered.add(kept)
+    station.buffered.add(station.accept(request))
     this.complete(request, drive)
     this.startArm(drive)
+  }
+
+  /** A write is reported before it is on the media. @returns the number under which it waits */
+  private report(request: number, station: QueuedDrive): number {
+    this.wish[request] = Wish.report
+    this.carrying[request] = 0
+    const kept = station.accept(request)
+    this.wantChannel(request)
+    return kept
+  }
+
+  /** Writes among the commands that follow what waits to be written. */
+  private reportFollowing(station: QueuedDrive): void {
+    for (let request = station.takeFollowing(); request >= 0; request = station.takeFollowing())
+      station.buffered.add(this.report(request, station))
   }
 
   /** The arm, where it is free, begins with the next request that is not in the buffer already. */
@@ -216,10 +248,14 @@ export class QueueingCircuit implements Circuit {
         this.hit(request, drive)
         continue
       }
-      station.serve(request, this.now)
+      const isWrite = requests.writes[request] === 1
+      station.serve(isWrite && station.oneExtent && request < this.processes ? this.report(request, station) : request, this.now)
       this.measure(request, station)
       this.alarms.add(this.processes + drive, station.end)
-      if (requests.writes[request] === 1) continue
+      if (isWrite) {
+        this.reportFollowing(station)
+        continue
+      }
       this.wish[request] = Wish.sendData
       this.carrying[request] = station.carrying
       this.coming[request] = 1
@@ -247,6 +283,7 @@ export class QueueingCircuit implements Circuit {
         this.wantChannel(request)
       }
       if (station.withoutRoom.count > 0 && station.takeRoom()) this.wantChannel(station.withoutRoom.take(0))
+      this.reportFollowing(station)
     }
     this.startArm(drive)
   }
@@ -284,9 +321,14 @@ export class QueueingCircuit implements Circuit {
 
   private complete(request: number, drive: number): void {
     const { meters } = this
-    this.stations.host.answered(drive)
+    const { host, elevator } = this.stations
+    host.answered(drive)
     meters.changeInDrives(-1, this.now)
     meters.completed(this.scenario.queueing.requestSize, this.now - this.issuedAt[request])
+    if (elevator !== null) {
+      elevator.answered(drive)
+      this.choose(elevator, drive)
+    }
     this.issue(request)
   }
 }

@@ -42,23 +42,26 @@ export class QueueingProcesses {
     this.writes = randomStreams('write of a queue', seed, queueing.outstanding)
   }
 
-  /** Fills in the next request of a process. */
-  issue(process: number): void {
+  /** Fills in the next request of a process. @returns false where a run from rest has no further one */
+  issue(process: number): boolean {
     const { requests, arms, queueing } = this
+    if (this.issued === queueing.fromRest) return false
+    this.issued++
     if (queueing.pattern === 'random') {
       const drive = arms.length === 1 ? 0 : Math.floor(this.drives.next(process) * arms.length)
       const starts = Math.max(1, Math.floor((arms[drive].capacity - queueing.requestSize) / sectorBytes) + 1)
       this.put(process, drive, Math.floor(this.places.next(process) * starts) * sectorBytes)
     } else this.issueInTurn(process)
     requests.writes[process] = queueing.writeShare > 0 && this.writes.next(process) < queueing.writeShare ? 1 : 0
+    return true
   }
 
   /** The next place of the stream whose turn it is; a stream goes round the drives, and begins anew at their ends. */
   private issueInTurn(process: number): void {
     const { arms, streams } = this
     const size = this.queueing.requestSize
-    const stream = this.issued % streams
-    const place = Math.floor(this.issued++ / streams)
+    const stream = (this.issued - 1) % streams
+    const place = Math.floor((this.issued - 1) / streams)
     const drive = place % arms.length
     const requestsOfDrive = Math.max(1, Math.floor((arms[drive].capacity - this.apart[drive]) / size))
     const start = stream === 0 ? 0 : Math.floor(requestsOfDrive / 2)

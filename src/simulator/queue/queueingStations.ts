@@ -12,6 +12,8 @@ export interface QueueingStations {
   readonly requests: RequestTable
   readonly source: QueueingProcesses
   readonly host: HostQueues
+  /** Where a host chooses as soon as a drive has a free tag: what it chooses from; null elsewhere. */
+  readonly elevator: HostQueues | null
   readonly channels: Channels
   readonly drives: readonly QueuedDrive[]
   readonly meters: QueueMeters

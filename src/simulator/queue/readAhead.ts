@@ -15,6 +15,8 @@ const almostNothing = 1e-6
 export class ReadAhead {
   private readonly arm: Arm
   private readonly segmentSize: Bytes
+  /** Read on behind every read from the media, whatever waits; a request for elsewhere ends what goes further. */
+  private readonly least: Bytes
   private readonly from: Float64Array
   private readonly end: Float64Array
   /** Where what requests have asked for ends. */
@@ -23,6 +25,8 @@ export class ReadAhead {
   /** Of the extent found last: what was read ahead before anybody asked for it, its end. */
   aheadSize: Bytes = 0
   private uses = 0
+  /** Where the read under the arm begins; −1 where a request for elsewhere has come since. */
+  private begun: Bytes = none
   /** Segment that the head fills; the others hold still. */
   private filling = none
   /** Where the head stops. */
@@ -34,8 +38,9 @@ export class ReadAhead {
   private stretchRate = 0
   private switchTime: Seconds = 0
 
-  constructor(arm: Arm, segments: number, buffer: Bytes) {
+  constructor(arm: Arm, segments: number, buffer: Bytes, least: Bytes = 0) {
     this.arm = arm
+    this.least = least
     this.segmentSize = segments > 0 ? Math.floor(buffer / segments / sectorBytes) * sectorBytes : 0
     const count = this.segmentSize > 0 ? segments : 0
     this.from = new Float64Array(count)
@@ -52,6 +57,10 @@ export class ReadAhead {
       this.usedAt[segment] = ++this.uses
       this.ask(segment, address, address + size)
       if (segment === this.filling) this.makeRoom(address, now)
+      else if (this.least > 0) {
+        this.interrupt(now)
+        if (this.end[segment] !== this.begun) this.begun = none
+      }
       return true
     }
     return false
@@ -96,13 +105,10 @@ export class ReadAhead {
     return at + (to - from) / rate
   }
 
-  /** How much of what a head is to read on at least, behind a read that goes on where a segment ends, fits into that and on the disk. */
-  leastBehind(address: Bytes, size: Bytes, least: Bytes): Bytes {
-    if (least === 0) return 0
-    for (let segment = 0; segment < this.from.length; segment++)
-      if (this.end[segment] === address && this.from[segment] < address)
-        return Math.max(0, Math.min(least, this.segmentSize - size, this.arm.capacity - address - size))
-    return 0
+  /** How much of what a head reads on at least behind a read fits into its segment and on the disk. */
+  leastBehind(address: Bytes, size: Bytes): Bytes {
+    this.begun = address
+    return Math.max(0, Math.min(this.least, this.segmentSize - size, this.arm.capacity - address - size))
   }
 
   /**
@@ -126,7 +132,7 @@ export class ReadAhead {
     this.asked[segment] = address + wanted
     this.usedAt[segment] = ++this.uses
     this.filling = segment
-    this.limit = this.mostFrom(address, to)
+    this.limit = this.begun === address || this.least === 0 ? this.mostFrom(address, to) : to
     this.arm.findTrack(to - sectorBytes)
     // the next track is under the head only after its switch
     this.enter(to, this.arm.trackEnd === to ? now + this.arm.switchTime : now)

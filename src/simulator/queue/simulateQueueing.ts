@@ -35,6 +35,9 @@ function stepsPerRequest({ system, queueing }: QueueingScenario): number {
   return 8 + outstanding + Math.min(window, outstanding) + segments + 4 * onChannel + (3 * requestSize) / trackSize
 }
 
+/** Runs from rest are this many at least. */
+const fewestWholes = 8
+
 /** Longer is not waited for. */
 const mostFillings = 8
 
@@ -66,6 +69,8 @@ export function refusesQueueing(scenario: QueueingScenario): Problem | null {
     return refuse('segments', `More than ${mostSegments} segments are not simulated. Use fewer of them.`)
   if (kindsOf(system).some(({ usedCylinders }) => usedCylinders > mostCylinders))
     return refuse('used-cylinders', 'A disk with so many cylinders is not simulated. Use fewer of them.')
+  if (fewestWholes * (queueing.fromRest ?? 0) * stepsPerRequest(scenario) > mostSteps)
+    return refuse('test-size', 'So long a run from rest is not simulated. Move less, or nothing from rest.')
   if (shortestRun * leastBatch(queueing.outstanding) * stepsPerRequest(scenario) > mostSteps)
     return refuse('request-size', 'So many or so large requests are not simulated. Use fewer or smaller ones; the formula still answers.')
   return null
@@ -111,21 +116,25 @@ export function beginQueueing(scenario: QueueingScenario, { seed, maximumReads }
   const all = Math.min(maximumReads, mostSteps / stepsPerRequest(scenario))
   const filling = 2 * Math.min(fillingWrites(scenario), all)
   const first = firstBatch(scenario)
-  const isReplicated = settles(scenario)
-  const each = isReplicated ? replicaBatches * first : Infinity
+  const { fromRest } = scenario.queueing
+  const isReplicated = fromRest === undefined && settles(scenario)
+  const each = fromRest ?? (isReplicated ? replicaBatches * first : Infinity)
+  // runs from rest are judged whole
+  const isWhole = fromRest !== undefined && fromRest % 4 === 0
   // requests that are not measured count as well
-  const most = all / (1 + ((warmUpBatches + courseBatches / 2) * first + filling) / each)
+  const most = fromRest === undefined ? all / (1 + ((warmUpBatches + courseBatches / 2) * first + filling) / each) : all
   const assemble = queueingAssembly(scenario)
   const begin = (of: number, share: Fraction): QueueingCircuit => {
     const circuit = assemble(of)
+    if (fromRest !== undefined) return circuit
     const warmUp = (warmUpBatches + share * courseBatches) * first + filling
     while (circuit.completed < warmUp) circuit.step()
     return circuit
   }
   const replicas = new Replicas<QueueMeters, QueueingCircuit>(begin, seed, each)
   const run = new RunToPrecision(replicas, replicas, {
-    firstBatch: isReplicated ? each / 4 : first,
-    fewestGroups: scenario.system.drives > 1 ? 8 : 16,
+    firstBatch: isWhole || isReplicated ? each / 4 : fromRest ?? first,
+    groups: [isWhole || scenario.system.drives > 1 ? 8 : 16, isWhole ? fewestWholes : 32],
     isWarm: true,
     most,
   })

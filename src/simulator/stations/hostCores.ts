@@ -18,9 +18,15 @@ export class HostCores {
    * @returns the instant at which it is prepared
    */
   prepare(now: Seconds, cost: Seconds): Seconds {
+    return this.send(now, cost) + cost
+  }
+
+  /** The same of a command that is sent before its processor has done what else belongs to it. @returns the instant at which it is sent */
+  send(now: Seconds, cost: Seconds): Seconds {
     const { freeAt, draws } = this
     const core = draws === null ? 0 : (draws.next(0) * freeAt.length) | 0
-    freeAt[core] = (freeAt[core] > now ? freeAt[core] : now) + cost
-    return freeAt[core]
+    const sent = freeAt[core] > now ? freeAt[core] : now
+    freeAt[core] = sent + cost
+    return sent
   }
 }

@@ -6,7 +6,7 @@ import { DoublingBatches } from '../../../../src/simulator/engine/batches.ts'
 const after = (requests: number): readonly [number, number] => [100 * requests, 2 + requests + (requests % 7) * 0.1]
 
 test('doubling batches are plain batch means of what came of them, twice as long each time', () => {
-  const batches = new DoublingBatches(10, 2, 16)
+  const batches = new DoublingBatches(10, 2, [16, 32])
   const plain = new RatioBatches()
   let requests = 0
   const fill = (): void => {
