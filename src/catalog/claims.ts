@@ -140,16 +140,15 @@ export const claims = {
     claim: 'Drives with queues, random requests: within 15 %',
     paper: 'White 2001, Table 5',
     standing: 'seen',
-    basis: 'span and window fitted to three other cells of the columns; one reading was taken from the IDE writes',
-    found: { met: 54, of: 61, detail: 'worst −26 %' },
+    basis: 'spans and windows fitted to four other cells of the columns; one reading was taken from the IDE writes',
+    found: { met: 54, of: 60, detail: 'worst −26 %' },
   },
   queuesInterleaved: {
-    claim: 'Drives with queues, two interleaved streams: within 15 %',
+    claim: 'Drives with queues, two interleaved streams, 4, 64 and 128 tags: within 15 %',
     paper: 'White 2001, Table 5',
     standing: 'seen',
-    basis:
-      'least read-ahead and the angle of a stream fitted to three other cells of the columns; what firmware joins and reorders is not published',
-    found: { met: 18, of: 61, detail: 'worst +159 %' },
+    basis: 'constants of caches and schedulers chosen on the columns without tags and with 32; the form of the rules was found with all in view',
+    found: { met: 24, of: 32, detail: 'worst +26 %' },
   },
   queuesInWords: {
     claim: 'Drives with queues: what is said in words of IDE, SCSI, tags and schedulers',
@@ -215,6 +214,13 @@ export const claims = {
     standing: 'fitted',
     basis: 'localities of four generated traces',
     found: { met: 6, of: 7, detail: 'not §4.3' },
+  },
+  queuesInterleavedChosen: {
+    claim: 'Drives with queues, two interleaved streams, no tags and 32: within 15 %',
+    paper: 'White 2001, Table 5',
+    standing: 'fitted',
+    basis: 'five constants chosen on these columns; four cells that answer one each are not counted',
+    found: { met: 22, of: 28, detail: 'worst −30 %' },
   },
   queuesSequential: {
     claim: 'Drives with queues, sequential requests: within 15 %',

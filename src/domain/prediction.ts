@@ -72,6 +72,7 @@ export type CaveatCode =
   | 'host-positions'
   | 'queued-writes'
   | 'driver-overhead'
+  | 'own-firmware'
   | 'reads-ahead'
   | 'mean-of-zones'
   | 'mean-of-mix'

@@ -4,12 +4,12 @@ import { averageLayout } from '../../src/mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
-import { queuesOf } from '../support/queues.ts'
+import { plainFirmware, queuesOf } from '../support/queues.ts'
 import { isLong, thinned } from '../support/effort.ts'
 import type { Values } from '../support/readValues.ts'
 
 const run = { seed: 5, precision: isLong ? 0.004 : 0.006, maximumReads: 400_000 }
-const alone = { connection: 'own-channels', disks: 1, outstanding: 1, tags: 1, window: 1, segments: 0, requestSize: 8192 } as const
+const alone = { ...plainFirmware, connection: 'own-channels', disks: 1, outstanding: 1, tags: 1, window: 1, segments: 0, requestSize: 8192 } as const
 
 describe('one random read after the other', () => {
   test.each(['white-scsi', 'white-ide', 'cheetah-ultra-1'] as const)(
@@ -61,7 +61,7 @@ test.each(
     ),
   ),
 )('%s, one stream %j: how long drive and bus are busy with it', (preset, values) => {
-  const scenario = queuesOf(preset, { ...values, pattern: 'sequential' })
+  const scenario = queuesOf(preset, { ...plainFirmware, ...values, pattern: 'sequential' })
   const simulated = simulateQueueing(scenario, run)
   const formula = predictQueueByFormula(scenario)
   expect(formula.driveUtilization / simulated.driveUtilization).toBeCloseTo(1, 1.5)
@@ -83,11 +83,7 @@ const bare = {
   statusTime: 0,
   busRate: 1e12,
   hostScheduler: 'fcfs',
-  mostTags: 256,
-  driveSorts: 'told',
-  writeSeek: 0,
-  writeCost: 0,
-  streamsOver: 'span',
+  ...plainFirmware,
 } as const
 
 /** Throughput by formula relative to the simulation, one by one and printed. */

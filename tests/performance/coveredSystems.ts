@@ -2,7 +2,6 @@ import { granted } from '../../src/domain/problem.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
-import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import { resolveReads, type ReadsScenario } from '../../src/configuration/resolve/resolveReads.ts'
 import { assembleArray } from '../../src/simulator/array/assembleArray.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
@@ -11,6 +10,7 @@ import { queueingAssembly } from '../../src/simulator/queue/assembleQueueing.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { beginTree } from '../../src/simulator/tree/simulateTree.ts'
 import { TreeCircuit } from '../../src/simulator/tree/treeCircuit.ts'
+import { plainFirmware, queuesOf } from '../support/queues.ts'
 import { readValues, type Values } from '../support/readValues.ts'
 
 /** What a run to a precision says, and after how many requests. */
@@ -67,7 +67,7 @@ const [manySeeds, manyRequests] = [4_000, 1_500] as const
 
 /** Drives with queues: what all seeds together bring in the time of all. */
 function ofQueues(preset: string, name: string, values: Values): CoveredSystem {
-  const scenario = granted(resolveQueueing(withValues(presetConfiguration(preset), readValues(values))))
+  const scenario = queuesOf(preset, { ...plainFirmware, span: 1, ...values })
   const isRandom = scenario.queueing.pattern === 'random'
   const [seeds, requests] = isRandom ? [longSeeds, longRun] : [manySeeds, manyRequests]
   return {

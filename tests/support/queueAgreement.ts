@@ -9,6 +9,7 @@ import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
 import type { Study } from '../../src/prediction/study.ts'
 import { isLong } from './effort.ts'
+import { plainFirmware } from './queues.ts'
 
 type Values = Partial<Pick<Configuration, 'disks' | 'requestSize' | 'outstanding' | 'tags' | 'window' | 'segments' | 'queueWrites'>> & {
   readonly hostScheduler?: Scheduler
@@ -47,12 +48,7 @@ const all = {
   segments: 0,
   disks: 1,
   requestSize: kibibytes(8),
-  // what White’s drives have of their own
-  mostTags: 256,
-  driveSorts: 'told',
-  writeSeek: 0,
-  writeCost: 0,
-  streamsOver: 'span',
+  ...plainFirmware,
 } as const
 
 /** What the formulas speak of: one drive by each scheduler, both schedulers, several drives, large requests, writes, streams. */

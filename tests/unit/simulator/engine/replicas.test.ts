@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
-import { withValues } from '../../../../src/configuration/configuration.ts'
-import { presetConfiguration } from '../../../../src/configuration/presets.ts'
-import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
-import { granted } from '../../../../src/domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../../../src/domain/queueing.ts'
 import { simulateQueueing } from '../../../../src/simulator/queue/simulateQueueing.ts'
-import { readValues, type Values } from '../../../support/readValues.ts'
+import { plainFirmware, queuesOf } from '../../../support/queues.ts'
+import type { Values } from '../../../support/readValues.ts'
 import { isLong } from '../../../support/effort.ts'
 
 const scsi = (values: Values): QueueingScenario =>
-  granted(resolveQueueing(withValues(presetConfiguration('white-scsi'), readValues(values))))
+  queuesOf('white-scsi', { ...plainFirmware, ...values })
 
 const answers = (scenario: QueueingScenario, seeds: readonly number[]): readonly QueueingPrediction[] =>
   seeds.map((seed) => simulateQueueing(scenario, { seed, precision: 0.01, maximumReads: 2_000_000 }))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { QueueingFacts } from '../../../../src/domain/queueing.ts'
 import { seekTurns } from '../../../../src/simulator/mechanism/armState.ts'
 import { bufferedWrites, QueuedDrive } from '../../../../src/simulator/queue/queuedDrive.ts'
@@ -123,27 +123,82 @@ test('data that arrive make older ones invalid', () => {
   expect(station.hits(0, 1.125)).toBe(false)
 })
 
-/** How long the arm is kept after the last byte of the last of some requests, each of which begins when the one before is done. */
-function kept(addresses: readonly number[], facts: Partial<QueueingFacts> = {}): { readonly station: QueuedDrive; readonly time: number } {
-  const { station } = driveWith(addresses, { leastReadAhead: 1024, segments: 2, ...facts })
-  let now = 0
-  for (const _ of addresses) {
-    station.serve(station.next(now), now)
-    now = station.end
-    station.finish(now)
-  }
-  return { station, time: now - station.ready - station.carrying }
+/** How long the arm is kept after the last byte of a read. */
+function kept(facts: Partial<QueueingFacts> = {}): number {
+  const { station } = driveWith([0], { leastReadAhead: 1024, segments: 2, ...facts })
+  station.serve(station.next(0), 0)
+  return station.end - station.ready - station.carrying
 }
 
-test('a head that goes on with a stream reads on at least so far before the arm goes elsewhere', () => {
-  const [stream, elsewhere] = [
-    [0, 16_384, 512],
-    [0, 16_384, 20_480],
-  ]
+test('after every read the head reads on at least so far before the arm goes elsewhere', () => {
   // two sectors of eight
-  expect(kept(stream).time).toBeCloseTo(0.25, 12)
-  expect(kept(elsewhere).time).toBeCloseTo(0, 12)
-  expect(kept(stream, { segments: 0 }).time).toBeCloseTo(0, 12)
+  expect(kept()).toBeCloseTo(0.25, 12)
+  expect(kept({ segments: 0 })).toBeCloseTo(0, 12)
   // a segment of 2048 bytes has room for three sectors behind one
-  expect(kept(stream, { leastReadAhead: 65_536 }).time).toBeCloseTo(0.375, 12)
+  expect(kept({ leastReadAhead: 65_536 })).toBeCloseTo(0.375, 12)
+})
+
+/** Addresses in the order in which a drive takes the commands for them, which came in this order. */
+function order(addresses: readonly number[], facts: Partial<QueueingFacts>): readonly number[] {
+  const { station, requests } = driveWith(addresses, { driveScheduler: 'c-look', ...facts })
+  while (station.commands.count > 0) station.commands.take(0)
+  for (const request of addresses.keys()) station.wait(request)
+  return addresses.map(() => requests.addresses[station.next(0)] ?? -1)
+}
+
+describe('a drive that ends runs', () => {
+  const streams = [0, 16_384, 512, 16_896, 1024, 17_408]
+
+  test('serves those that only continue one after all that waited before, the oldest of them first', () => {
+    expect(order(streams, { endsRuns: true })).toEqual([0, 16_384, 512, 1024, 16_896, 17_408])
+    expect(order(streams, { endsRuns: true, window: 2 })).toEqual([0, 16_384, 512, 16_896, 1024, 17_408])
+  })
+
+  test('goes on while it comes without the rule, and in order where it does not sort', () => {
+    expect(order(streams.toReversed(), {})).toEqual(streams.toSorted((one, other) => one - other))
+    expect(order(streams, { endsRuns: true, driveScheduler: 'fcfs' })).toEqual(streams)
+  })
+
+  test('takes what continues nothing as it comes', () => {
+    expect(order([4096, 1536, 20_480, 512], { endsRuns: true })).toEqual([512, 1536, 4096, 20_480])
+  })
+
+  test('sorts so many that continue a run, all that it holds, and serves the others in order', () => {
+    expect(order(streams, { sortsFirst: 4, window: 2, driveScheduler: 'sptf' })).not.toEqual(streams)
+    expect(order(streams, { sortsFirst: 3, window: 2 })).toEqual(streams)
+  })
+})
+
+describe('a write cache of one extent', () => {
+  const written = (addresses: readonly number[], facts: Partial<QueueingFacts> = {}): QueuedDrive => {
+    const requests = new RequestTable(addresses.length, 8)
+    const queueing = queued({ requestSize: 512, tags: 8, writeCache: true, oneExtent: true, ...facts }).queueing
+    for (const [request, address] of addresses.entries()) requests.addresses[request] = address
+    requests.writes.fill(1)
+    return new QueuedDrive(group, queueing, requests, seekTurns(group), 0, 8192)
+  }
+
+  test('takes any write where nothing waits, then only what follows, as many as find room', () => {
+    const station = written([0, 16_384, 512, 1024], { writeRoom: 1024 })
+    expect(station.accepts(0)).toBe(true)
+    station.accept(0)
+    expect([station.accepts(1), station.accepts(2)]).toEqual([false, true])
+    station.accept(2)
+    expect(station.accepts(3)).toBe(false)
+  })
+
+  test('lets in from the commands what follows: any, where the drive sorts, else the oldest', () => {
+    for (const [driveScheduler, following] of [
+      ['sptf', 2],
+      ['fcfs', -1],
+    ] as const) {
+      const station = written([0, 16_384, 512], { driveScheduler })
+      station.accept(0)
+      station.wait(1)
+      station.wait(2)
+      expect(station.takeFollowing()).toBe(following)
+      // others wait before it
+      expect(station.accepts(2)).toBe(false)
+    }
+  })
 })

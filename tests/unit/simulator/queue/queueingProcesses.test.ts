@@ -26,6 +26,12 @@ function issued(facts: Partial<QueueingFacts>, drives: number, processes: readon
   })
 }
 
+test('a run from rest ends with its last request', () => {
+  const { queueing } = queued({ outstanding: 2, fromRest: 3 })
+  const source = new QueueingProcesses(queueing, new RequestTable(2, 0), [new Arm({ drive, firstCylinder: 0, usedCylinders: 8 }, 0)], 1)
+  expect([0, 1, 0, 1, 0].map((process) => source.issue(process))).toEqual([true, true, true, false, false])
+})
+
 test('a stream goes round the drives, whoever asks, and begins again at their ends', () => {
   expect(issued({ pattern: 'sequential' }, 2, [0, 3, 1, 1])).toEqual(['0:0', '1:0', '0:4096', '1:4096'])
   expect(

@@ -24,6 +24,20 @@ beforeEach(() => {
   ahead = new ReadAhead(arm, 2, 12_288)
 })
 
+test('a hit in another segment ends it where reading ahead has a least, and not else', () => {
+  for (const least of [0, 512]) {
+    ahead = new ReadAhead(arm, 2, 12_288, least)
+    expect(ahead.leastBehind(8192, 512)).toBe(least)
+    ahead.readFrom(8192, 512, 0)
+    ahead.interrupt(0)
+    ahead.leastBehind(0, 512)
+    ahead.readFrom(0, 512, 0.125)
+    expect(ahead.headAt(0.25)).toBe(1024)
+    expect(ahead.holds(8192, 512, 0.25)).toBe(true)
+    expect(ahead.headAt(0.25)).toBe(least === 0 ? 1024 : -1)
+  }
+})
+
 describe('the head reads on', () => {
   // the first sector, read until an eighth of a second
   beforeEach(() => ahead.readFrom(0, 512, 0.125))

@@ -24,6 +24,13 @@ const anyFacts = fc.record({
   window: fc.integer({ min: 1, max: 40 }),
   writeCache: fc.boolean(),
   segments: fc.integer({ min: 0, max: 4 }),
+  oneExtent: fc.boolean(),
+  endsRuns: fc.boolean(),
+  choosesAtTag: fc.boolean(),
+  sortsFirst: fc.constantFrom(undefined, 100),
+  writeRoom: fc.constantFrom(undefined, 65_536),
+  leastReadAhead: fc.constantFrom(undefined, 8_192),
+  fromRest: fc.constantFrom(undefined, undefined, 100, 202),
 })
 
 /** A bus, overheads and a host that all take their time. */
@@ -46,6 +53,22 @@ test('room that becomes free while a write’s command is on its way is not miss
   const { run: record, busUtilization } = simulateQueueing({ ...onlyOne, system: slowCommands }, { ...run, maximumReads: 4000 })
   expect(record?.requests).toBeGreaterThanOrEqual(2000)
   expect(busUtilization).toBeLessThanOrEqual(1)
+})
+
+test('a run from rest is as long as its requests take, all of them, and its runs are judged whole', () => {
+  const fromRest = 256
+  const facts = { outstanding: 32, tags: 32, pattern: 'interleaved', driveScheduler: 'sptf', segments: 8 } as const
+  const found = simulated({ ...facts, fromRest })
+  expect((found.run?.requests ?? 0) % fromRest).toBe(0)
+  // it begins with a seek, and ends with fewer and fewer to choose from
+  expect(found.throughput).toBeLessThan(simulated(facts).throughput)
+  expect(refusesQueueing(queued({ fromRest: 10_000_000 }))?.field).toBe('test-size')
+})
+
+test('a host that chooses at a free tag sends the first requests as they come, and sorts those behind them', () => {
+  const facts = { outstanding: 64, pattern: 'interleaved', hostScheduler: 'c-look', segments: 8, fromRest: 512 } as const
+  const [few, many] = [1, 32].map((tags) => simulated({ ...facts, tags, choosesAtTag: true }).throughput)
+  expect(many).toBeLessThan(0.8 * (few ?? 0))
 })
 
 describe('writes that take longer than reads', () => {
