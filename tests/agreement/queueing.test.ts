@@ -9,7 +9,16 @@ import { isLong, thinned } from '../support/effort.ts'
 import type { Values } from '../support/readValues.ts'
 
 const run = { seed: 5, precision: isLong ? 0.004 : 0.006, maximumReads: 400_000 }
-const alone = { ...plainFirmware, connection: 'own-channels', disks: 1, outstanding: 1, tags: 1, window: 1, segments: 0, requestSize: 8192 } as const
+const alone = {
+  ...plainFirmware,
+  connection: 'own-channels',
+  disks: 1,
+  outstanding: 1,
+  tags: 1,
+  window: 1,
+  segments: 0,
+  requestSize: 8192,
+} as const
 
 describe('one random read after the other', () => {
   test.each(['white-scsi', 'white-ide', 'cheetah-ultra-1'] as const)(

