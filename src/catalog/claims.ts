@@ -157,7 +157,7 @@ export const claims = {
     standing: 'seen',
     basis:
       'what “similar”, “very little” and “nearly” count for was set here, with Table 5 in view; four more were fitted and are not counted',
-    found: { met: 8, of: 16, detail: 'not §4.2.1, §4.2.2, §4.2.4' },
+    found: { met: 11, of: 16, detail: 'not §4.2.1, §4.2.2, §4.2.4' },
   },
   softwareArray: {
     claim: 'Four drives in software, writes, both schedulers: within 15 %',

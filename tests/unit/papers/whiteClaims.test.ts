@@ -31,11 +31,8 @@ describe('by what the paper itself measured', () => {
 test('what is simulated keeps these, and the others not', () => {
   const judged = judgeWhite(judgeQueues(queues.reviewed()), arrays)
   expect(judged.filter(({ kept }) => !kept).map(({ claim }) => claim)).toEqual([
-    'fourTags',
+    'sequentialTags',
     'peakRate',
-    'ideStillSlower',
-    'hostBelow',
-    'hostWithTags',
     'ideInterleaved',
     'arraySequential',
     'arrayRandom',
