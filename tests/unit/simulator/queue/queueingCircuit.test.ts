@@ -23,7 +23,6 @@ test('completes requests at the same instants as the plain version', () => {
         tags: fc.integer({ min: 1, max: 24 }),
         window: fc.integer({ min: 1, max: 24 }),
         choosesAtTag: fc.boolean(),
-        endsRuns: fc.boolean(),
       }),
       fc.record({ seed: fc.nat(1000), firstCylinder: fc.nat(30), usedCylinders: fc.integer({ min: 20, max: 30 }) }),
       (facts, { seed, ...used }) => {
