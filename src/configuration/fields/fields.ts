@@ -55,7 +55,7 @@ const pageFields = inGroup('page', {
     key: 'compared',
     label: 'Compared',
     default: 'drives',
-    choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown'),
+    choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown papers'),
   }),
   axis: choice({
     key: 'axis',

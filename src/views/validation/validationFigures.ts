@@ -52,7 +52,7 @@ async function ofPaper(id: PaperId): Promise<readonly Figure[]> {
   return figuresOf(() => id, paper.figures)
 }
 
-const others = ['links', 'stripes', 'queues', 'arrays', 'caches', 'claims', 'drives'] as const
+const others = ['links', 'stripes', 'queues', 'arrays', 'caches', 'claims', 'drives', 'papers'] as const
 
 /** The charts of this view as they go into files. */
 export const validationFigures = async (): Promise<readonly Figure[]> => [
