@@ -4,7 +4,7 @@ const array = 'preset=lee-katz-array&view=striping'
 
 /** Lee and Katz 1993. */
 export const leeKatz1993: readonly Line[] = [
-  ['Figure 1', 'Which unit lies where', null, 'not drawn'],
+  ['Figure 1', 'Which unit lies where', array],
   ['Figure 2', 'The closed model', array],
   ['Figure 3', 'Events at a disk', null, 'not drawn'],
   ['Equation 1', 'Utilisation', array],

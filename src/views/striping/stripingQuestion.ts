@@ -3,6 +3,7 @@ import type { Striping } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { withoutOthers } from '../shared/remedy.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
+import { layoutSection } from './layoutSection.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
 import { errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
@@ -21,6 +22,7 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     'striping-response': 'Response time against stripe unit',
     'stripe-units': 'Stripe unit that the model prefers',
     'striping-errors': 'Error of each approximation',
+    'stripe-layout': 'Which unit lies on which disk',
   },
   axes: ({ present }) => stripingAxes(present),
   answer: (state, { axes, isPinned, isShort, witness }) => ({
@@ -33,6 +35,7 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
       ...(state.array.system.drive.flash
         ? []
         : [...(hasUnknownParity(state) ? [] : [unitsSection(state), ruleSection(state, witness)]), errorsSection(state, isPinned)]),
+      ...(state.array.system.drives > 1 ? [layoutSection(state)] : []),
     ],
   }),
   difference: stripingDifference,
