@@ -46,13 +46,14 @@ const linesOf = ([paper, lines]: readonly [string, readonly Line[]]): Section =>
   only: 'page',
   table: {
     isProse: true,
-    columns: ['in the paper', 'what', 'here'].map(onPage),
+    columns: ['what', 'in the paper', 'here'].map(onPage),
     rows: lines.map((line) => {
       const [part, what, link, missing] = line
+      const here = { value: standingOf(line), spoken: `${what}: ${standingOf(line)}` }
       return [
-        part,
-        link === null ? what : { value: what, href: addressOf(link) },
-        { value: standingOf(line), ...(missing && { aside: missing }) },
+        what,
+        missing === undefined ? part : { value: part, aside: missing },
+        link === null ? here : { ...here, href: addressOf(link) },
       ]
     }),
   },
@@ -69,7 +70,7 @@ export const fivePapers: Paper = {
     const sentence = [
       `Of ${counted(each.length, 'line')} `,
       { text: `${works} work` },
-      `, ${short} fall short and ${absent} are absent; a line that is here opens where.`,
+      `, ${short} fall short and ${absent} are absent; what is here opens at a press.`,
     ]
     return said(sentence, [
       { id: 'papers', name: 'Every line', only: 'files', table: tableOf(columns, each) },
