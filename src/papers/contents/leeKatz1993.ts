@@ -28,7 +28,7 @@ export const leeKatz1993: readonly Line[] = [
   ['Section 6.1', 'Between the request over all disks and the request', `${array}&array-size=16KiB`],
   ['Section 6.1', 'Positioning times rate, and the load', `${array}&processes=32`],
   ['Section 4.3', 'Generally within 5 %', trust('claims')],
-  ['Section 6', '10–20 % lost at half or twice the unit', `${array}&kept-share=90`, 'shown as the range of 90 %, not judged'],
+  ['Section 6', '10–20 % lost at half or twice the unit', trust('claims')],
   ['Figure 7', 'Best unit by size', trust('stripes'), 'as a table, 33 of 36; no chart'],
   ['Figure 8', 'Chen & Patterson’s rule', trust('stripes')],
   ['Figure 9', 'Ranges of 95 %', array, 'for one load at a time'],
