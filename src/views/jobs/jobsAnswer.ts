@@ -86,7 +86,11 @@ function witnessOf(state: JobsState): SaidWitness {
 /** "256 runs become 37, then 6, then 1; up to 7 are merged at a time." */
 function reasonOf({ here, facts }: JobsState): string {
   const [first, ...merges] = here.plan.passes
-  if (facts.kind !== 'sort' || !first) return `${formatSize(here.plan.bytes)} in all.`
+  const { bytes } = here.plan
+  // two are read, one is written
+  if (facts.kind === 'matrix')
+    return `${formatSize(bytes)} in all, ${formatCount(Math.round(bytes / (3 * facts.data)))} times the three matrices.`
+  if (facts.kind !== 'sort' || !first) return `${formatSize(bytes)} in all.`
   if (merges.length === 0) return 'Memory holds all data: nothing is merged.'
   const order = formatCount(merges[0]?.order ?? 0)
   if (merges.length > 3) return `${counted(first.runs, 'run')} are merged ${countWord(merges.length)} times, up to ${order} at a time.`
@@ -106,7 +110,8 @@ function jobsParts(state: JobsState): AnswerParts {
       does: 'takes',
       model: formatDuration(model),
       simulated: isApart ? formatDuration(told) : undefined,
-      tail: [passes === 1 ? ' in one pass' : ` in ${countWord(passes)} passes`],
+      // a product reads its matrices more often than once
+      tail: facts.kind === 'matrix' ? [] : [passes === 1 ? ' in one pass' : ` in ${countWord(passes)} passes`],
     },
     limit: limitOf(state),
     advice: isSettled(state) && state.axis === 'requestSize' ? advised(state) : undefined,
