@@ -17,9 +17,11 @@ export function parityUnitChoice(array: ArrayScenario, share: Fraction): StripeU
   const { system, striping } = array
   const { requestSize, processes } = striping
   const unitOf = (parts: number): Bytes => Math.ceil(requestSize / parts / sectorBytes) * sectorBytes
-  const apart = Math.max(1, system.drives / mostCompared)
-  const counts = Array.from({ length: Math.min(system.drives, mostCompared) }, (_, index) => Math.round(1 + index * apart))
-  const units = [...new Set([...counts, system.drives].map(unitOf))].toSorted((one, other) => one - other)
+  // of more disks parts in proportion: few large units, and all the way down to one part a disk
+  const partsAt = (index: number): number =>
+    system.drives <= mostCompared ? index + 1 : Math.round(system.drives ** (index / (mostCompared - 1)))
+  const counts = Array.from({ length: Math.min(system.drives, mostCompared) }, (_, index) => partsAt(index))
+  const units = [...new Set(counts.map(unitOf))].toSorted((one, other) => one - other)
   const rates = units.map((stripeUnit) => parityArray({ system, striping: { ...striping, stripeUnit } }).throughput)
   const throughput = Math.max(...rates)
   const at = rates.indexOf(throughput)
