@@ -12,6 +12,7 @@ import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts
 import type { Questions } from '../../prediction/registry.ts'
 import type { Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { kibibytes, mebibytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
+import { jobAxis } from '../shared/questionAxis.ts'
 import type { ReadsStudy } from '../shared/readsStudy.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
@@ -124,7 +125,7 @@ export function jobsFormulas(configuration: Configuration, { jobs, bus, tree }: 
   const facts = resolved.value
   const own = jobs.planOf(facts)
   if (!own.ok) return own
-  const axis = facts.kind === 'matrix' || facts.kind === 'collective' ? 'jobMemory' : 'requestSize'
+  const axis = jobAxis(facts.kind)
   const planned = plannedOf(facts, own.value, jobs, axis)
   const sizes = extentsOf(planned)
   const methods = methodsOf(configuration)

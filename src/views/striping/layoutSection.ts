@@ -1,6 +1,7 @@
 import type { Section } from '../../answer/document.ts'
 import { unitAt, type Redundancy } from '../../domain/array.ts'
 import { counted, formatSize } from '../../units/formatQuantity.ts'
+import { driveNoun } from '../shared/say.ts'
 import type { StripingFormulas } from './stripingState.ts'
 import { unitText } from './stripingWords.ts'
 
@@ -15,7 +16,7 @@ function shownDisks(drives: number): readonly (number | null)[] {
 
 const levels: Readonly<Record<Redundancy, string>> = {
   'raid-0': 'RAID 0',
-  'raid-10': 'RAID 10: both disks of a pair hold the same',
+  'raid-10': 'RAID 10: two neighbours hold the same',
   'raid-5': 'RAID 5: P is the parity of its row',
   'raid-6': 'RAID 6: P and Q are the parities of their row',
 }
@@ -25,14 +26,15 @@ const unitName = (unit: number): string => (unit === -1 ? 'P' : unit === -2 ? 'Q
 /** Which unit lies on which disk, and what a request from the first byte on asks: Figure 1 of Lee & Katz. */
 export function layoutSection({ array }: Pick<StripingFormulas, 'array'>): Section {
   const { stripeUnit, requestSize, redundancy } = array.striping
-  const { drives } = array.system
+  const { drives, drive } = array.system
+  const noun = driveNoun([drive.flash === undefined], 1)
   const disks = shownDisks(drives)
   const wanted = Math.ceil(requestSize / stripeUnit)
   const rows = Array.from({ length: Math.min(drives, mostRows) }, (_, row) =>
     disks.map((disk) => (disk === null ? null : unitAt(redundancy, drives, row, disk))),
   )
   const isAsked = (unit: number): boolean => unit >= 0 && unit < wanted
-  const title = `Which unit of ${unitText(stripeUnit)} lies on which disk`
+  const title = `Which unit of ${unitText(stripeUnit)} lies on which ${noun}`
   const columns = disks.map((disk) => (disk === null ? '…' : String(disk + 1)))
   const said = `${levels[redundancy]}. Tinted: a request of ${formatSize(requestSize)} from the first byte on, ${counted(wanted, 'unit')}.`
   return {
@@ -57,16 +59,16 @@ export function layoutSection({ array }: Pick<StripingFormulas, 'array'>): Secti
           ),
         ),
         here: null,
-        xTitle: 'disk',
+        xTitle: noun,
         yTitle: 'row',
         key: 'number of the unit',
       },
     },
     table: {
-      columns: ['row', ...columns.map((disk) => (disk === '…' ? disk : `disk ${disk}`))].map((name) => ({ name, kind: 'text' })),
+      columns: ['row', ...columns.map((disk) => (disk === '…' ? disk : `${noun} ${disk}`))].map((name) => ({ name, kind: 'text' })),
       rows: rows.map((units, row) => [String(row + 1), ...units.map((unit) => (unit === null ? '…' : unitName(unit)))]),
     },
     isTold: true,
-    asPinned: `with ${unitText(stripeUnit)} units on ${counted(drives, 'disk')}, ${redundancy.toUpperCase().replace('-', '\u00A0')}`,
+    asPinned: `with ${unitText(stripeUnit)} units on ${counted(drives, noun)}, ${redundancy.toUpperCase().replace('-', '\u00A0')}`,
   }
 }

@@ -42,7 +42,13 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
   withoutPinned: 'A is not shown: its drives cannot be one array.',
   refusal: (problems, configuration) => ({
     sentence: ['These drives cannot be one array.'],
-    ways: problems.flatMap((problem) => withoutOthers(problem, configuration)),
+    ways: problems.flatMap((problem) => [
+      ...withoutOthers(problem, configuration),
+      // too few disks, or no pairs of them
+      ...(problem.field === 'disks' && configuration.redundancy !== 'raid-0'
+        ? [{ label: 'Without redundancy', sets: { redundancy: 'raid-0' } as const }]
+        : []),
+    ]),
     sections: [],
   }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,
