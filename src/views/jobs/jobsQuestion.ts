@@ -20,13 +20,16 @@ export const jobsQuestion: Answered<ReadsStudy, JobsWitness, JobsFormulas, JobsS
   state: jobsState,
   toldLater: {
     isWanted: ({ job }) => job === 'sort',
-    load: async () => ({
-      tell: (formulas) => {
-        const followed = withFollowed(formulas)
-        return (one, isPinned) =>
-          isPinned ? withFollowed(one) : { ...one, repeated: one.cases === formulas.cases ? followed.repeated : undefined }
-      },
-    }),
+    load: async (witnesses) => {
+      const merges = await witnesses.jobMerges()
+      return {
+        tell: (formulas) => {
+          const followed = withFollowed(formulas, merges)
+          return (one, isPinned) =>
+            isPinned ? withFollowed(one, merges) : { ...one, repeated: one.cases === formulas.cases ? followed.repeated : undefined }
+        },
+      }
+    },
   },
   charts: { 'job-time': 'Time of the job', 'job-passes': 'Pass by pass' },
   axes: ({ present }) => jobsAxes(present),

@@ -10,7 +10,7 @@ import type { JobFacts, JobPlan, Placing } from '../../domain/job.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
-import type { Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { JobMerges, Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { kibibytes, mebibytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
 import { jobAxis } from '../shared/questionAxis.ts'
 import type { ReadsStudy } from '../shared/readsStudy.ts'
@@ -188,8 +188,8 @@ export const isFollowed = ({ jobs }: Pick<JobsFormulas, 'jobs'>, { plan: { facts
   passes.some(({ kind, order }) => kind === 'merge' && !jobs.isReadOnce(facts, order))
 
 /** The same with merges that were followed. */
-export function withFollowed<One extends JobsFormulas>(formulas: One): One {
-  const { cases, jobs, configuration } = formulas
+export function withFollowed<One extends JobsFormulas>(formulas: One, { repeatedIn }: JobMerges): One {
+  const { cases, configuration } = formulas
   const followed = cases.filter((one) => isFollowed(formulas, one))
-  return { ...formulas, repeated: new Map(followed.map((one) => [one, jobs.repeatedIn(one.plan, configuration.seed)])) }
+  return { ...formulas, repeated: new Map(followed.map((one) => [one, repeatedIn(one.plan, configuration.seed)])) }
 }
