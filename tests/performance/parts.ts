@@ -3,7 +3,6 @@ import type { Part } from './part.ts'
 import { circuitFigures } from './circuitFigures.ts'
 import { pageFigures } from './pageFigures.ts'
 import { passFigures } from './passFigures.ts'
-import { pastedFigures } from './pastedFigures.ts'
 import { peerFigures } from './peers/peerFigures.ts'
 import { planFigures } from './planFigures.ts'
 import { diskScale } from './scale/diskScale.ts'
@@ -24,7 +23,6 @@ export const parts: readonly Part[] = [
   { name: 'plans', about: 'every answer of a plan', run: planFigures },
   { name: 'passes', about: 'passes of many disks', run: passFigures },
   { name: 'traces', about: 'traces read, and their caches', run: traceFigures },
-  { name: 'pasted', about: 'a pasted machine of 60 drives', run: pastedFigures },
   { name: 'scale-sweep', about: '10³ to 10⁵ configurations on the command line (10⁴ unless --large)', run: sweepScale },
   { name: 'scale-trace', about: 'recordings of 0.5 to 2 million requests on the command line (20 million with --large)', run: traceScale },
   { name: 'scale-page-trace', about: 'the same recordings chosen as files in Chromium', run: pageTraceScale },
