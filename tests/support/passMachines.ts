@@ -16,4 +16,7 @@ export const reading = (drives: number, count: number): PassFlow => ({ count, me
 export const writing = (drives: number, count: number): PassFlow => ({ count, members: [{ drives, count: 1, reads: 0, writes: 1 }] })
 
 /** A pass over whole drives, once, as fast as can be, nobody else there. */
-export const pass = (facts: Pick<PassScenario, 'hops' | 'drives' | 'flows'> & Partial<PassScenario>): PassScenario => ({ ...onePass, ...facts })
+export const pass = (facts: Pick<PassScenario, 'hops' | 'drives' | 'flows'> & Partial<PassScenario>): PassScenario => ({
+  ...onePass,
+  ...facts,
+})
