@@ -16,19 +16,19 @@ const parity = (drives: number, units: number, sectors: number, striping: Partia
  * requests, p, E(S) in ms, α, requests a second; last what its event simulation found.
  */
 const vectors = [
-  [5, 'raid-5', 1, 16, 1, 1, 'update', 4, 0.4, 18.979, 1.0758, 24.66, 24.77],
-  [5, 'raid-5', 8, 16, 1, 1, 'update', 4, 0.4, 23.086, 0.9892, 43.6, 42.14],
-  [8, 'raid-5', 16, 64, 1, 0.33, 'update', 1.99, 0.186, 38.57, 0.7728, 85, 82.96],
-  [8, 'raid-6', 4, 16, 1, 1, 'update', 6, 0.375, 22.093, 1.231, 36.08, 35.08],
-  [9, 'raid-5', 4, 32, 8, 1, 'update', 15.125, 0.896, 30.577, 0.8496, 17.82, 17.35],
-  [9, 'raid-5', 4, 32, 6, 1, 'fewest', 10.625, 0.594, 30.536, 0.9159, 22.25, 23.3],
-  [20, 'raid-5', 64, 8, 1, 0.7, 'update', 3.1, 0.091, 21.465, 0.8653, 263.4, 253.6],
+  [5, 'raid-5', 1, 16, 1, 1, 'update', [4, 0.4, 18.979, 1.0758, 24.66, 24.77]],
+  [5, 'raid-5', 8, 16, 1, 1, 'update', [4, 0.4, 23.086, 0.9892, 43.6, 42.14]],
+  [8, 'raid-5', 16, 64, 1, 0.33, 'update', [1.99, 0.186, 38.57, 0.7728, 85, 82.96]],
+  [8, 'raid-6', 4, 16, 1, 1, 'update', [6, 0.375, 22.093, 1.231, 36.08, 35.08]],
+  [9, 'raid-5', 4, 32, 8, 1, 'update', [15.125, 0.896, 30.577, 0.8496, 17.82, 17.35]],
+  [9, 'raid-5', 4, 32, 6, 1, 'fewest', [10.625, 0.594, 30.536, 0.9159, 22.25, 23.3]],
+  [20, 'raid-5', 64, 8, 1, 0.7, 'update', [3.1, 0.091, 21.465, 0.8653, 263.4, 253.6]],
 ] as const
 
 describe('arrays with parity', () => {
   test.each(vectors)(
     'are as another program has them: %d disks, %s, %d in flight, units of %d sectors, %d a request, %d writes, %s',
-    (drives, redundancy, processes, sectors, units, writeShare, smallWrites, parts, p, service, alpha, rate, followed) => {
+    (drives, redundancy, processes, sectors, units, writeShare, smallWrites, [parts, p, service, alpha, rate, followed]) => {
       const found = parity(drives, units, sectors, { redundancy, processes, writeShare, smallWrites })
       // where a request goes on in the next row the programs take its longest part otherwise
       const [least, most] = units > 1 ? [0.01, 0.02] : [0.001, 0.002]
