@@ -13,7 +13,6 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   bench: 'tests/performance/bench.ts',
   coverage: 'tests/performance/coverage.ts',
   audit: 'tests/audit/audit.ts',
-  traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',
   fuzzTasks: 'tests/performance/linkTasks.ts',
 })

@@ -8,7 +8,6 @@ const ofRebuild = { only: { field: 'pass', is: ['rebuild'] } } as const
 
 const ownFields = inGroup('pass', {
   pass: choice({
-    key: 'pass',
     label: 'Pass',
     default: 'read',
     choices: [
@@ -19,7 +18,6 @@ const ownFields = inGroup('pass', {
     ],
   }),
   rebuild: choice({
-    key: 'rebuild',
     ...ofRebuild,
     label: 'Rebuilt from',
     default: 'single',
@@ -42,7 +40,6 @@ const ownFields = inGroup('pass', {
     usual: [2, 100],
   }),
   dataDrives: number({
-    key: 'data-drives',
     only: { field: 'rebuild', is: ['spread'] },
     label: 'Data in a stripe',
     title: 'Pieces of data in a stripe',
@@ -60,9 +57,8 @@ const ownFields = inGroup('pass', {
     minimum: 1e-6,
     usual: [0.01, 1],
   }),
-  passes: number({ key: 'passes', label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
+  passes: number({ label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
   within: number({
-    key: 'within',
     label: 'Done within',
     kind: 'time',
     unit: 'h',
@@ -73,7 +69,6 @@ const ownFields = inGroup('pass', {
     usual: [hours(1), hours(240)],
   }),
   together: choice({
-    key: 'together',
     label: 'Drives go',
     default: 'free',
     choices: called({
@@ -83,7 +78,6 @@ const ownFields = inGroup('pass', {
     }),
   }),
   pace: number({
-    key: 'pace',
     folded: true,
     label: 'Limit of a drive',
     title: 'Limit of the pass on a drive',
@@ -94,7 +88,6 @@ const ownFields = inGroup('pass', {
     usual: [megabytesPerSecond(1), megabytesPerSecond(1_000)],
   }),
   usersShare: number({
-    key: 'users-share',
     folded: true,
     label: 'Kept for readers',
     title: 'Share of drive time kept for readers',
@@ -104,7 +97,6 @@ const ownFields = inGroup('pass', {
     usual: [0, 0.9],
   }),
   usersSize: number({
-    key: 'users-size',
     folded: true,
     label: 'Size of their reads',
     ...size,
@@ -112,7 +104,6 @@ const ownFields = inGroup('pass', {
     usual: [kibibytes(4), mebibytes(1)],
   }),
   piece: number({
-    key: 'piece',
     folded: true,
     label: 'Pieces of',
     title: 'Piece of the pass',
