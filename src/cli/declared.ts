@@ -274,7 +274,7 @@ export const declared = {
     fields: 'values',
     flags: { script: { says: 'prints the script that gathers what is there into one text: it reads only, and names what needs root' }, ...format('text', 'json') },
     more: [
-      'Texts of two dozen programs, one or many in a file, are recognised by content: busbar list programs. Of - or where no file is given standard input is read. Prints the texts found, with a letter each; the tree, with the line behind every value (A408 is line 408 of text A); what contradicts, what is borrowed, what was not understood; the machine as --machine takes it, and the link that opens it, with what was measured.',
+      'Texts of two dozen programs, one or many in a file, are recognised by content: busbar list programs. Of - or where no file is given standard input is read: lspci -vv | busbar machine. Prints the texts found, with a letter each; the tree, with the line behind every value (A408 is line 408 of text A); what contradicts, what is borrowed, what was not understood; the machine as --machine takes it, and the link that opens it, with what was measured.',
       'What was measured (fio, dd, iostat, hdparm -t and others) is grouped into series by its conditions, with what was left out and why, and set beside what is predicted of the machine: what could be between, best first, with what speaks for it and against it; the one measurement that would tell, and its job for fio; what calibrating on it would do. Without texts of a machine it is set beside the configuration given.',
       `Serial numbers, addresses and names of hosts are dropped on reading and appear in no output. At most ${pastedLimits.characters / 1e6} MB are read.`,
     ],

@@ -26,6 +26,6 @@ export function columnKeys(columns: readonly Pick<FigureColumn, 'name'>[]): read
     const key = keyOf(name)
     const count = (times.get(key) ?? 0) + 1
     times.set(key, count)
-    return count === 1 ? key : `${key}${count}`
+    return count === 1 ? key : `${key}_${count}`
   })
 }
