@@ -42,13 +42,22 @@ interface ChartWords {
 const formats: readonly string[] = declared.chart.flags.format.choices
 
 /** The format that a file’s ending or a flag says, of those that there are; what is wrong with both where they say none, or two. */
-export function formatOf(own: Given['own'], choices: readonly string[], problems: Problem[]): { readonly path: string; readonly format: string } {
+export function formatOf(
+  own: Given['own'],
+  choices: readonly string[],
+  problems: Problem[],
+): { readonly path: string; readonly format: string } {
   const [path, said] = [own.get('out') === '-' ? '' : (own.get('out') ?? ''), own.get('format')]
   const ending = path === '' ? undefined : /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
   const found = ending ?? said ?? choices[0] ?? ''
   if (!choices.includes(found))
-    problems.push({ code: 'unknown-choice', field: 'out', message: `--out is ${quoted(path.slice(-40))}; it must end in .${choices.join(', .')}.` })
-  else if (said !== undefined && said !== found) problems.push(malformed('format', `--format is ${said}, and --out ends in .${found}; use one of them.`))
+    problems.push({
+      code: 'unknown-choice',
+      field: 'out',
+      message: `--out is ${quoted(path.slice(-40))}; it must end in .${choices.join(', .')}.`,
+    })
+  else if (said !== undefined && said !== found)
+    problems.push(malformed('format', `--format is ${said}, and --out ends in .${found}; use one of them.`))
   return { path, format: found }
 }
 

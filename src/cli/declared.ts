@@ -1,77 +1,7 @@
-import { presetIds } from '../configuration/presets.ts'
 import { pastedLimits } from '../pasted/limits.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { traceLimits } from '../traces/limits.ts'
-import { traceFormats } from '../traces/recognise.ts'
-
-/** A flag, by its name without dashes. */
-export interface Flag {
-  readonly says: string
-  /** What stands for its value in help; a flag without one is a switch. */
-  readonly value?: string
-  /** All that its value can be. */
-  readonly choices?: readonly string[]
-  /** Of values with commas between them, or of the only one: what lists them. */
-  readonly listed?: ListName
-  /** May be given again. */
-  readonly isRepeated?: true
-}
-
-/** What `busbar list` lists. */
-export const listNames = ['presets', 'drives', 'hosts', 'links', 'figures', 'papers', 'programs'] as const
-export type ListName = (typeof listNames)[number]
-
-export type Flags = Readonly<Record<string, Flag>>
-
-/** What a command takes: its help, its completion and what is refused are made of it. */
-export interface Declared {
-  /** What it is for, in half a line. */
-  readonly says: string
-  readonly operands: string
-  /** All that its first operand can be. */
-  readonly choices?: readonly string[]
-  readonly flags: Flags
-  /** A configuration is asked for: every field is a flag, of one value, or of several. */
-  readonly fields?: 'values' | 'ranges'
-  /** Paragraphs; lines that begin with blanks stay as they are. */
-  readonly more?: readonly string[]
-  /** Each with what it gives; tests/unit/cli/examples.test.ts runs them. */
-  readonly examples: readonly (readonly [line: string, gives: string])[]
-}
-
-const format = (...choices: readonly string[]): Flags => ({
-  format: { value: 'name', choices, says: `of what is written; ${choices[0]} where nothing is said` },
-})
-
-const out = (says: string): Flags => ({ out: { value: 'file', says: `${says}; - is standard output` } })
-
-/** How a trace is read. */
-const input: Flags = {
-  'input-format': { value: 'name', choices: traceFormats, says: 'of the trace; recognised by its content where nothing is said' },
-  columns: {
-    value: 'columns',
-    says: 'of another table: time=1:us,op=2,offset=3:sectors,size=4:bytes,device=5; columns count from 1, times are in s, ms, us, ns or 100ns, places and sizes in bytes or sectors of 512',
-  },
-  separator: { value: 'name', choices: ['comma', 'semicolon', 'tab'], says: 'between columns' },
-  header: { says: 'the first row of the table holds names' },
-  action: {
-    value: 'letter',
-    choices: ['Q', 'D', 'C'],
-    says: 'which step of a request blkparse shows: asked for (where nothing is said), sent to the driver, finished',
-  },
-}
-
-/** What says a configuration, beside its fields. */
-export const configurationFlags: Flags = {
-  preset: { value: 'id', choices: presetIds, says: 'a starting point: busbar list presets' },
-  link: { value: 'link', says: 'the address of a page, or what follows its #; --link itself may be left out' },
-  json: { value: 'file', says: 'one JSON object: keys as the flags; numbers in seconds, bytes, bytes per second, shares of 1' },
-  'library-drive': { value: 'name', says: 'a drive of the library, such as "Exos X20": busbar list drives' },
-  'drive-sheet': {
-    value: 'values',
-    says: 'a drive by its data sheet: rpm=7200,capacity=20TB,rim=291,average=7.8ms; of name, rpm, capacity, rim, hub (MB/s), average, single (ms) and buffer, what is not said is borrowed from its class',
-  },
-}
+import { format, input, listNames, out, type Declared } from './flags.ts'
 
 const questionIs = 'the question is that of --view, or of the link'
 
@@ -143,7 +73,11 @@ export const declared = {
     fields: 'ranges',
     flags: {
       in: { value: 'file', says: 'one JSON object or link a line; - is standard input' },
-      with: { value: 'witness', choices: ['simulation', 'formula', 'both'], says: 'simulation (as simulate, where nothing is said), formula (as predict), or both in one line' },
+      with: {
+        value: 'witness',
+        choices: ['simulation', 'formula', 'both'],
+        says: 'simulation (as simulate, where nothing is said), formula (as predict), or both in one line',
+      },
       workers: { value: 'n', says: 'threads; as many as there are cores where nothing is said, 0 for none beside the program’s own' },
       ...out('written line by line'),
       resume: { says: 'goes on with --out where an earlier run ended, however it ended; starts where there is no file' },
@@ -162,7 +96,10 @@ export const declared = {
     examples: [
       ['busbar sweep --disks 1..8 --size 32KiB..128KiB:x2 --with formula', 'a product of two fields'],
       ['busbar sweep --preset usb-4,nearline-24 --disks 1,2 --precision 10% --workers 0 --out -', 'two starting points, simulated'],
-      [`echo '#v=2&preset=usb-4' | busbar sweep --disks 2,4 --with both --precision 10% --workers 0 -`, 'over a line of input, by both witnesses'],
+      [
+        `echo '#v=2&preset=usb-4' | busbar sweep --disks 2,4 --with both --precision 10% --workers 0 -`,
+        'over a line of input, by both witnesses',
+      ],
     ],
   },
   validate: {
@@ -171,9 +108,15 @@ export const declared = {
     flags: {
       only: { value: 'ids', says: 'these comparisons, with commas: busbar list papers', listed: 'papers' },
       ...format('text', 'csv', 'json'),
-      trace: { value: 'drive=file', says: 'replays a measured trace of DiskSim’s validation format instead; may be given again', isRepeated: true },
+      trace: {
+        value: 'drive=file',
+        says: 'replays a measured trace of DiskSim’s validation format instead; may be given again',
+        isRepeated: true,
+      },
     },
-    more: ['Everything is simulated anew, which takes half a minute. --format csv has a line for each number of each table, --format json one for each comparison.'],
+    more: [
+      'Everything is simulated anew, which takes half a minute. --format csv has a line for each number of each table, --format json one for each comparison.',
+    ],
     examples: [
       ['busbar validate --only table-4', 'one table of Barve et al. 1999'],
       ['busbar validate --only stripes,arrays --format csv', 'two comparisons, a number a line'],
@@ -187,7 +130,11 @@ export const declared = {
     flags: {
       figure: { value: 'id', says: 'the main one of the question where nothing is said: busbar list figures', listed: 'figures' },
       ...out('the format is that of its ending, .svg, .png, .csv, .json or .md'),
-      format: { value: 'name', choices: ['svg', 'png', 'csv', 'json', 'md'], says: 'of what is written, where no ending says it; svg where nothing is said' },
+      format: {
+        value: 'name',
+        choices: ['svg', 'png', 'csv', 'json', 'md'],
+        says: 'of what is written, where no ending says it; svg where nothing is said',
+      },
       width: { value: 'pixels', says: '320 to 4000; 860 where nothing is said' },
       theme: { value: 'name', choices: ['light', 'dark'], says: 'of its colours' },
       png: { says: 'the same as a picture beside --out' },
@@ -247,7 +194,11 @@ export const declared = {
       },
       fetch: { value: 'size', says: 'of --policy fetch: what is read on a miss' },
       destage: { value: 'size', says: 'of --policy fetch: dirty blocks of so much are written together' },
-      'write-back': { value: 'name', choices: ['track', 'evicted'], says: 'of --policy fetch: dirty blocks of its --destage, or the one that goes alone' },
+      'write-back': {
+        value: 'name',
+        choices: ['track', 'evicted'],
+        says: 'of --policy fetch: dirty blocks of its --destage, or the one that goes alone',
+      },
       'partial-writes': {
         value: 'name',
         choices: ['whole', 'sectors', 'fetched'],
@@ -272,7 +223,10 @@ export const declared = {
     says: 'the machine that texts of lspci, smartctl, lsblk and others tell of, beside what was measured on it',
     operands: 'FILE…',
     fields: 'values',
-    flags: { script: { says: 'prints the script that gathers what is there into one text: it reads only, and names what needs root' }, ...format('text', 'json') },
+    flags: {
+      script: { says: 'prints the script that gathers what is there into one text: it reads only, and names what needs root' },
+      ...format('text', 'json'),
+    },
     more: [
       'Texts of two dozen programs, one or many in a file, are recognised by content: busbar list programs. Of - or where no file is given standard input is read: lspci -vv | busbar machine. Prints the texts found, with a letter each; the tree, with the line behind every value (A408 is line 408 of text A); what contradicts, what is borrowed, what was not understood; the machine as --machine takes it, and the link that opens it, with what was measured.',
       'What was measured (fio, dd, iostat, hdparm -t and others) is grouped into series by its conditions, with what was left out and why, and set beside what is predicted of the machine: what could be between, best first, with what speaks for it and against it; the one measurement that would tell, and its job for fio; what calibrating on it would do. Without texts of a machine it is set beside the configuration given.',
@@ -289,9 +243,14 @@ export const declared = {
     operands: '[configuration]',
     fields: 'values',
     flags: {
-      devices: { value: 'paths', says: 'of the drives, with commas: /dev/sda,/dev/sdb; as many as the configuration has. Else placeholders stand there, /dev/DISK1 and so on, which no system has' },
+      devices: {
+        value: 'paths',
+        says: 'of the drives, with commas: /dev/sda,/dev/sdb; as many as the configuration has. Else placeholders stand there, /dev/DISK1 and so on, which no system has',
+      },
       platform: { value: 'name', choices: ['linux', 'freebsd', 'macos', 'windows'], says: 'linux where nothing is said' },
-      write: { says: 'writes instead of reading: everything on these drives is lost. Without it nothing writes, also where writes are predicted' },
+      write: {
+        says: 'writes instead of reading: everything on these drives is lost. Without it nothing writes, also where writes are predicted',
+      },
       ...format('text', 'json'),
     },
     more: [
@@ -319,7 +278,9 @@ export const declared = {
     operands: 'SHELL',
     choices: ['bash', 'zsh', 'fish'],
     flags: {},
-    more: ['bash: eval "$(busbar completion bash)" in ~/.bashrc. zsh: the same with zsh in ~/.zshrc, behind compinit. fish: busbar completion fish > ~/.config/fish/completions/busbar.fish.'],
+    more: [
+      'bash: eval "$(busbar completion bash)" in ~/.bashrc. zsh: the same with zsh in ~/.zshrc, behind compinit. fish: busbar completion fish > ~/.config/fish/completions/busbar.fish.',
+    ],
     examples: [
       ['busbar completion bash', 'for ~/.bashrc'],
       ['busbar completion zsh', 'for ~/.zshrc'],

@@ -2,7 +2,7 @@ import { fieldByKey, fieldNames, fieldOf } from '../configuration/fields/fields.
 import { rowKey } from '../configuration/fields/rowFields.ts'
 import { othersKey } from '../configuration/link/otherDrives.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
-import { configurationFlags, type Declared } from './declared.ts'
+import { configurationFlags, type Declared } from './flags.ts'
 import { choiceOf, malformed, takeFlags, unknownFlag, wordsOf, type Word } from './words.ts'
 
 /** What follows a command. */

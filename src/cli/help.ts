@@ -2,7 +2,8 @@ import { allowedRange, formatValue } from '../configuration/configuration.ts'
 import { fieldHelp } from '../configuration/fields/fieldHelp.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields/fields.ts'
 import { firstConfiguration, presetIds, todaysStart } from '../configuration/presets.ts'
-import { commandNames, configurationFlags, declaredOf, type CommandName, type Flags } from './declared.ts'
+import { commandNames, declaredOf, type CommandName } from './declared.ts'
+import { configurationFlags, type Flags } from './flags.ts'
 import { wrapped } from './tableLines.ts'
 
 /** Where standard output is no terminal. */
@@ -43,7 +44,10 @@ export function usage(columns = usualWidth): string {
     ...beside([...rows, ['help fields', 'every field with its unit, range and default'], ['--version', 'which version this is']], columns),
     '',
     ...paragraph('busbar <command> --help says more of each, with three examples. A configuration is given by one of', columns),
-    ...beside([...flagRows(configurationFlags), ['-', 'standard input, one JSON object or link a line; an "id" is given back with the answer']], columns),
+    ...beside(
+      [...flagRows(configurationFlags), ['-', 'standard input, one JSON object or link a line; an "id" is given back with the answer']],
+      columns,
+    ),
     ...paragraph(
       `and flags like --disks 8 --size 128KiB, which are laid over it. With nothing of all this, standard input is read if it is not a terminal, and else the first starting point is answered. Starting points: ${presetIds.join(', ')}.`,
       columns,

@@ -20,7 +20,9 @@ async function text(asked: Asked, configuration: Configuration, columns: number 
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
   const answer = await answeredOnce(passesQuestion, { configuration, ...by })
   if (!answer.ok) return refusal(asked, answer.problems)
-  const lines = answerLines(withUnused(answer.value, configuration), alignedWithin(columns)).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
+  const lines = answerLines(withUnused(answer.value, configuration), alignedWithin(columns)).map((line) =>
+    plainBlanks(line === '' ? '' : `  ${line}`),
+  )
   return { status: 0, text: [formatLink(configuration), ...lines, '', ''].join('\n') }
 }
 

@@ -32,7 +32,9 @@ function row([{ preset }, { random, busy, sequential, limits, link, filling, dri
 const head = ['--preset', 'system', 'random, MB/s', 'busy', 'sequential, MB/s', 'limit', 'drives that fill it'] as const
 
 const table = (listed: readonly Listed[], columns: number | undefined): string =>
-  ['Systems of today, by formula; reads of 1 MiB, one per disk:', '', ...alignedWithin(columns)(head, listed.map(row), [2, 4]), ''].join('\n')
+  ['Systems of today, by formula; reads of 1 MiB, one per disk:', '', ...alignedWithin(columns)(head, listed.map(row), [2, 4]), ''].join(
+    '\n',
+  )
 
 const object = ([system, { random, busy, sequential, limits, link, filling, drives }]: Listed) => ({
   preset: system.preset,
@@ -59,7 +61,13 @@ const fileTable = (objects: readonly ReturnType<typeof object>[]): FigureTable =
     { name: 'drives', kind: 'count' },
   ],
   rows: objects.map(({ preset, title, random, busy, sequential, limit, fills }) => [
-    ...[preset, title, random, busy, sequential, limit, fills.link],
+    preset,
+    title,
+    random,
+    busy,
+    sequential,
+    limit,
+    fills.link,
     fills.drives,
   ]),
 })
@@ -74,7 +82,11 @@ export async function systems({ own, rest }: Given, ports: CommandPorts): Promis
     return numbers ? [[system, numbers]] : []
   })
   const objects = listed.map(object)
-  const askedOf = (_: unknown, at: number): AskedRow => ({ link: objects[at]?.link ?? '', asked: JSON.stringify(objects[at]?.asked), unused: '' })
+  const askedOf = (_: unknown, at: number): AskedRow => ({
+    link: objects[at]?.link ?? '',
+    asked: JSON.stringify(objects[at]?.asked),
+    unused: '',
+  })
   const format = own.get('format')
   if (format === 'json') await ports.write(objects.map(jsonLine).join(''))
   else await ports.write(format === 'csv' ? csvText(fileTable(objects), askedOf) : table(listed, ports.columns))

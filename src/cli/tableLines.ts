@@ -62,7 +62,8 @@ export const aligned = alignedWithin(undefined)
 /** A table as it is asked for: for people, for a spreadsheet, or as one JSON object a row in base units. */
 export function tableAs(format: string | undefined, { columns, rows }: FigureTable, width: number | undefined): string {
   if (format === 'csv') return csvText({ columns, rows })
-  if (format === 'json') return rows.map((row) => jsonLine(Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])))).join('')
+  if (format === 'json')
+    return rows.map((row) => jsonLine(Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])))).join('')
   const numbers = columns.flatMap(({ kind }, at) => (kind === 'text' ? [] : [at]))
   const cells = rows.map((row) => row.map((cell, at) => shownCell(cell, columns[at]?.kind ?? 'text', 'MB/s')))
   const heading = columns.map((column) => shownHeading(column, 'MB/s'))

@@ -29,7 +29,9 @@ import { readTraceWords, validateTraces } from './validateTraces.ts'
 const withFound = (found: Findings): Readonly<Record<ClaimName, Claim>> => {
   const entries = Object.entries(claims) as readonly [ClaimName, Claim][]
   // every name has its claim
-  return Object.fromEntries(entries.map(([name, claim]) => [name, { ...claim, found: found[name] ?? claim.found }])) as Readonly<Record<ClaimName, Claim>>
+  return Object.fromEntries(entries.map(([name, claim]) => [name, { ...claim, found: found[name] ?? claim.found }])) as Readonly<
+    Record<ClaimName, Claim>
+  >
 }
 
 async function run<State extends Found>(study: Study<State>): Promise<State> {
@@ -67,7 +69,9 @@ async function comparedWith(ids: readonly PaperId[]): Promise<readonly Compared[
   const beside = needsTables ? besideBarve1999(tables) : null
   const now = withFound(Object.assign({}, beside?.findings, ...all.map(({ findings }) => findings)) as Findings)
   return all.flatMap(({ id, paper, found }) => [
-    ...(beside && id === 'claims' ? [{ id: 'beside-tables', heading: 'What Barve et al. 1999 say beside their tables', document: beside.document }] : []),
+    ...(beside && id === 'claims'
+      ? [{ id: 'beside-tables', heading: 'What Barve et al. 1999 say beside their tables', document: beside.document }]
+      : []),
     { id, heading: paper.heading, document: toldOf(paper, { found, tables, claims: now, unit: 'MB/s', units: 'MB' }) },
   ])
 }
@@ -113,7 +117,8 @@ export async function validate({ own, rest }: Given, ports: CommandPorts): Promi
   const aligned = alignedWithin(ports.columns)
   const format = own.get('format')
   if (format === 'csv') await ports.write(csvText(numbersOf(all)))
-  else if (format === 'json') await ports.write(all.map(({ id, heading, document }) => jsonLine({ comparison: id, heading, ...answerObject(document) })).join(''))
+  else if (format === 'json')
+    await ports.write(all.map(({ id, heading, document }) => jsonLine({ comparison: id, heading, ...answerObject(document) })).join(''))
   else await ports.write(all.map(({ heading, document }) => `${documentText(heading, document, aligned)}\n`).join(''))
   return 0
 }

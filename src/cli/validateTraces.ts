@@ -29,7 +29,8 @@ export function readTraceWords(words: readonly Word[]): readonly NamedTrace[] | 
   const traces: NamedTrace[] = []
   for (const word of words) {
     const [name = '', ...path] = (word.text ?? '').split('=')
-    if (word.kind !== 'flag' || word.name !== 'trace' || path.length === 0) return '--trace is drive=file, such as dec-rz26=measured.trace; busbar validate --help.'
+    if (word.kind !== 'flag' || word.name !== 'trace' || path.length === 0)
+      return '--trace is drive=file, such as dec-rz26=measured.trace; busbar validate --help.'
     const drive = driveNamed(name)
     if (!drive) {
       const known = detailedDrives.map((detailed) => detailed.drive)

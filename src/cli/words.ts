@@ -57,7 +57,8 @@ export function choiceOf<Choice extends string>(
   wrong: (message: string) => unknown,
 ): Choice | undefined {
   const choice = choices.find((one) => one === text)
-  if (text !== undefined && choice === undefined) wrong(`--${name} is ${quoted(text)}. Choose one of: ${choices.join(', ')}.${didYouMean(text, choices)}`)
+  if (text !== undefined && choice === undefined)
+    wrong(`--${name} is ${quoted(text)}. Choose one of: ${choices.join(', ')}.${didYouMean(text, choices)}`)
   return choice
 }
 

@@ -15,11 +15,7 @@ export interface Kept {
 type Ask = (question: Question) => Promise<Reply<Answer>>
 
 /** Asks once more for lines whose configurations were given up, by the number of the line from 0; the lines behind them stay. */
-async function askAgain(
-  file: LineFile | null,
-  givenUp: ReadonlyMap<number, Question>,
-  ask: Ask,
-): Promise<Status> {
+async function askAgain(file: LineFile | null, givenUp: ReadonlyMap<number, Question>, ask: Ask): Promise<Status> {
   const texts = new Map<number, string>()
   let all: Status = 0
   const asked = Array.from(givenUp, async ([at, question]) => {

@@ -31,7 +31,10 @@ interface Said {
   readonly record: object
 }
 
-const refused = (line: number, problems: readonly Problem[], status: Status = 1): Said => ({ status, record: { error: errorRecord(line, problems) } })
+const refused = (line: number, problems: readonly Problem[], status: Status = 1): Said => ({
+  status,
+  record: { error: errorRecord(line, problems) },
+})
 
 async function said(witness: WitnessName, configuration: Configuration, line: number): Promise<Said> {
   const says = await witnessSays(witness, configuration)

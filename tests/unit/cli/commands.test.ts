@@ -240,7 +240,9 @@ describe('help', () => {
     expect((await run(['help', name])).output).toBe(output)
     const { ports, written } = commandPorts()
     await runCommand([name, '--help'], { ...ports, columns: 60 })
-    const long = written.output.split('\n').filter((line) => line.length > 60 && !line.startsWith('  busbar ') && !/^ {2}(echo|--)/.test(line))
+    const long = written.output
+      .split('\n')
+      .filter((line) => line.length > 60 && !line.startsWith('  busbar ') && !/^ {2}(echo|--)/.test(line))
     expect(long.filter((line) => /\S {1}\S/.test(line.slice(60)))).toEqual([])
   })
 

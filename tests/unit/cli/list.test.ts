@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presetIds } from '../../../src/configuration/presets.ts'
-import { listNames } from '../../../src/cli/declared.ts'
+import { listNames } from '../../../src/cli/flags.ts'
 import { idsOf } from '../../../src/cli/list.ts'
 import { printedIn } from '../../../src/cli/printedIn.ts'
 import { alignedWithin } from '../../../src/cli/tableLines.ts'
@@ -16,14 +16,20 @@ describe('busbar list', () => {
     const lines = (await run(name)).output.trimEnd().split('\n')
     const rows = (await run(name, '--format', 'csv')).output.trimEnd().split('\r\n')
     expect([lines.length, rows.length]).toEqual([said.length + 1, said.length + 1])
-    for (const [at, { id }] of said.entries()) expect([lines[at + 1], rows[at + 1]]).toEqual([expect.stringContaining(String(id)), expect.stringContaining(String(id))])
+    for (const [at, { id }] of said.entries())
+      expect([lines[at + 1], rows[at + 1]]).toEqual([expect.stringContaining(String(id)), expect.stringContaining(String(id))])
     for (const key of Object.keys(said[0] ?? {})) expect(key).toMatch(/^[a-zA-Z]+$/)
   })
 
   test('has the presets, and figures with the paper and number that they redraw', async () => {
     expect(await idsOf('presets')).toEqual(presetIds)
     const figures = records((await run('figures', '--format', 'json')).output)
-    expect(figures).toContainEqual({ id: 'striping-errors', name: expect.any(String), view: 'striping', printed: 'Lee & Katz 1993, Figure 6' })
+    expect(figures).toContainEqual({
+      id: 'striping-errors',
+      name: expect.any(String),
+      view: 'striping',
+      printed: 'Lee & Katz 1993, Figure 6',
+    })
     for (const id of Object.keys(printedIn)) expect(figures.map((figure) => figure['id'])).toContain(id)
   })
 
@@ -48,7 +54,10 @@ test.each([
 ])('%s may have been meant', (text, known, said) => expect(didYouMean(text, known)).toBe(said))
 
 test('a table is no wider than the terminal where words can go on beneath', () => {
-  const rows = [['a', 'many words that go on and on and on', '12'], ['b', 'few', '3']] as const
+  const rows = [
+    ['a', 'many words that go on and on and on', '12'],
+    ['b', 'few', '3'],
+  ] as const
   const lines = alignedWithin(34)(['id', 'says', 'count'], rows, [2])
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(30)
   expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain('a many words that 12')

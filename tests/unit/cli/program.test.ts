@@ -24,7 +24,11 @@ const shell = (line: string): SpawnSyncReturns<string> =>
 
 test.each(['--version', '-V'])('%s prints the version of the package, and loads nothing that a command needs', (word) => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
-  expect(spawnSync(process.execPath, [program, word], { encoding: 'utf8' })).toMatchObject({ status: 0, stdout: `busbar ${version}\n`, stderr: '' })
+  expect(spawnSync(process.execPath, [program, word], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stdout: `busbar ${version}\n`,
+    stderr: '',
+  })
   expect(readFileSync(program, 'utf8')).not.toMatch(/^import .* from "\.\/parts\/(?!visibleText)/m)
 })
 

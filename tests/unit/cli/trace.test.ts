@@ -98,7 +98,10 @@ describe('busbar trace', () => {
 
   test('takes the format it is told where several are possible', async () => {
     expect((await run('mixed.txt')).output).toContain('mqsim, by line 1, or disksim: say which with --input-format')
-    expect(JSON.parse((await run('mixed.txt', '--input-format', 'disksim', '--format=json')).output)).toMatchObject({ format: 'disksim', span: 0.005 })
+    expect(JSON.parse((await run('mixed.txt', '--input-format', 'disksim', '--format=json')).output)).toMatchObject({
+      format: 'disksim',
+      span: 0.005,
+    })
     expect(JSON.parse((await run('mixed.txt', '--format=json')).output)).toMatchObject({ format: 'mqsim', span: 5e-9 })
   })
 
@@ -146,6 +149,13 @@ describe('busbar trace', () => {
   })
 
   test('asks for 4 KiB where nothing is said', () => {
-    expect(readTraceCommand(granted(givenTo(declaredOf('trace'), ['x'])))).toEqual({ files: ['x'], options: {}, seed: 1, blockSize: 4096, withCurve: false, asJson: false })
+    expect(readTraceCommand(granted(givenTo(declaredOf('trace'), ['x'])))).toEqual({
+      files: ['x'],
+      options: {},
+      seed: 1,
+      blockSize: 4096,
+      withCurve: false,
+      asJson: false,
+    })
   })
 })
