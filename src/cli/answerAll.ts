@@ -1,9 +1,10 @@
 import { witnessAnswer, worse, type Answer, type Status } from './answers.ts'
 import { readCommandLine } from './commandLine.ts'
-import type { Ports } from './commands.ts'
-import { configurations, refuse, type Asked } from './configurations.ts'
+import type { TracePorts } from './chartTrace.ts'
+import { configurations, refuse, type Asked, type CommandPorts } from './configurations.ts'
 import type { Given } from './given.ts'
 
+type Ports = CommandPorts & TracePorts
 type AnswerOne = (asked: Asked, format: 'text' | 'json', ports: Ports) => Answer | Promise<Answer>
 
 /** A command that answers every configuration that it is given, one after the other. */

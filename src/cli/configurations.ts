@@ -36,14 +36,14 @@ export interface CommandPorts extends InputPorts {
   readonly columns: number | undefined
 }
 
-/** Of problems that do not lie in what was read. */
+/** Of problems that do not lie in what was read; those of a trace lie in its file. */
 const unanswered: readonly ProblemCode[] = ['inconsistent', 'not-simulated', 'changed', 'worker-failed', 'failed', 'not-finite']
 
 /** Says what is wrong, a sentence each; the exit status that goes with it: 2 where something cannot be read, 1 where it cannot be answered. */
 export function refuse(
   ports: Pick<CommandPorts, 'complain'>,
   wrong: readonly (string | Problem)[],
-  status: 1 | 2 = wrong.every((one) => typeof one !== 'string' && unanswered.includes(one.code)) ? 1 : 2,
+  status: 1 | 2 = wrong.every((one) => typeof one !== 'string' && unanswered.includes(one.code) && one.field !== 'trace') ? 1 : 2,
 ): 1 | 2 {
   for (const one of wrong) ports.complain(`busbar: ${typeof one === 'string' ? one : one.message}`)
   return status
