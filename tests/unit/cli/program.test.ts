@@ -62,7 +62,7 @@ test.skipIf(process.platform === 'win32')('bash completes commands, flags, names
   expect(completed('chart', '--th')).toEqual(['--theme', '--think-time', '--think-law'])
   expect(completed('chart', '--theme', '')).toEqual(['light', 'dark'])
   expect(completed('chart', '--figure', 'cache-figure-1')).toEqual(['cache-figure-10'])
-  expect(completed('predict', '--preset', 'u')).toEqual(['usb-4'])
+  expect(completed('predict', '--preset', 'usb')).toEqual(['usb-4', 'usb-ssd-2'])
   expect(completed('predict', '--method', 'p')).toEqual(['pipelined'])
   expect(completed('list', 'p')).toEqual(['presets', 'papers', 'programs'])
   for (const name of ['zsh', 'fish']) expect(shell(`busbar completion ${name}`).stdout).toContain('busbar --complete')
