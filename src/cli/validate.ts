@@ -81,7 +81,8 @@ function numbersOf(all: readonly Compared[]): FigureTable {
   const names = ['comparison', 'section', 'row', 'about', 'quantity', 'unit', 'value', 'text', 'link'] as const
   const rows = all.flatMap(({ id, document }) =>
     document.sections.flatMap((section) => {
-      const table = section.table && figureTable(section.table)
+      const whole = section.table ?? section.all?.()
+      const table = whole && figureTable(whole)
       const keys = columnKeys(table?.columns ?? [])
       return (table?.rows ?? []).flatMap((cells, row) => {
         const of = table?.of?.[row]

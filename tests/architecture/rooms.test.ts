@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/app': [12194, 419],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
-  'src/cli': [4934, 231],
+  'src/cli': [4935, 231],
   'src/configuration': [7411, 320],
   'src/domain': [1978, 85],
   'src/library': [1489, 73],
