@@ -1,3 +1,4 @@
+import { columnKeys } from '../views/shared/columnKeys.ts'
 import type { AskedRow } from './askedOfRow.ts'
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
@@ -23,14 +24,16 @@ const csvCell = (cell: string | number | null): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : withoutIsolates(cell))
 
 /**
- * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row what it is of:
+ * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names behind the quantity, as lines name it, and in every row what it is of:
  * `asked`, the whole configuration as JSON in one column, so that a new field adds no column; `unused`, which values of it act on nothing, where
- * any do; in the last column the link.
+ * any do; in the last column the link. None of it where a table is of no configuration.
  */
-export function csvText({ columns, rows }: FigureTable, askedOf: (row: FigureTable['rows'][number], index: number) => AskedRow): string {
-  const asked = rows.map(askedOf)
-  const also = asked.some(({ unused }) => unused !== '') ? (['asked', 'unused', 'link'] as const) : (['asked', 'link'] as const)
-  const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), ...also]
+export function csvText({ columns, rows }: FigureTable, askedOf?: (row: FigureTable['rows'][number], index: number) => AskedRow): string {
+  const asked = askedOf ? rows.map(askedOf) : []
+  const isUnused = asked.some(({ unused }) => unused !== '')
+  const also = askedOf ? (['asked', ...(isUnused ? (['unused'] as const) : []), 'link'] as const) : []
+  const keys = columnKeys(columns)
+  const heading = [...columns.map(({ kind }, index) => `${keys[index]}${baseUnits[kind]}`), ...also]
   return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])]
     .map((line) => `${line.map(csvCell).join(',')}\r\n`)
     .join('')
