@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Answer } from '../../../../src/views/shared/answer.ts'
 import { adviceOf, verdictOf } from '../../../../src/views/throughput/throughputAdvice.ts'
@@ -44,6 +45,17 @@ describe('the answer', () => {
       { kind: 'told', what: 'Pipelining', does: 'bring', measured: 'made no difference' },
     ])
     expect(adviceOf({ ...state, methods, measured: measured(0.08) })).toMatchObject([{ kind: 'do', what: 'Turn pipelining on' }])
+  })
+
+  test('offers another fence whatever is on the axis, where the simulation bears out what the closed form prefers', () => {
+    const configuration = { ...presetConfiguration('barracuda-alpha'), precision: 0.02 }
+    const { fence } = stateOf(configuration)
+    expect(fence).toBe(100)
+    const points = simulated(configuration)
+    const advised = (one: SimulatedPoints): readonly string[] => adviceOf(stateOf(configuration, one)).map(({ what }) => what)
+    expect(advised(points)).toEqual(['Turn pipelining on', 'Or set the fence to 100'])
+    expect(advised({ ...points, outcomes: new Map([...points.outcomes].slice(0, -1)) })).toEqual(['Turn pipelining on'])
+    expect(stateOf(changed()).fence).toBeUndefined()
   })
 
   test('waits for the simulation to be precise before it listens to it', () => {
