@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3267, 135],
-  'src/app': [12361, 425],
+  'src/app': [12358, 425],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4204, 198],

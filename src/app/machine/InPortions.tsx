@@ -18,12 +18,9 @@ const Portion = memo(({ from, to, render }: { from: number; to: number; render: 
 export function InPortions({ count, portion, render }: InPortionsProps): ReactElement[] {
   const [drawn, setDrawn] = useState(1)
   const portions = Math.max(1, Math.ceil(count / portion))
-  useLayoutEffect(() => {
-    if (drawn < portions) return inTurn(() => setDrawn(drawn + 1))
-    // what is long again later begins anew
-    if (drawn > portions) setDrawn(portions)
-    return undefined
-  }, [drawn, portions])
+  // what is long again later begins anew
+  if (drawn > portions) setDrawn(portions)
+  useLayoutEffect(() => (drawn < portions ? inTurn(() => setDrawn(drawn + 1)) : undefined), [drawn, portions])
   return Array.from({ length: Math.min(drawn, portions) }, (_, index) => (
     // portions have no identity but their place
     // oxlint-disable-next-line react/no-array-index-key

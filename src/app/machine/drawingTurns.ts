@@ -19,7 +19,7 @@ function takeTurn(): void {
     // what is drawn may have more to draw
     askForFrame()
     next()
-  } else for (const action of [...afterwards]) if (afterwards.delete(action)) action()
+  } else for (const action of afterwards) if (afterwards.delete(action)) action()
 }
 
 /**
