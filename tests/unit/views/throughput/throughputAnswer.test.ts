@@ -54,7 +54,7 @@ describe('the answer', () => {
     const points = simulated(configuration)
     const advised = (one: SimulatedPoints): readonly string[] => adviceOf(stateOf(configuration, one)).map(({ what }) => what)
     // real drives showed no difference by pipelining: that is only told
-    expect(advised(points)).toEqual(['Set the fence to 100', 'Pipelining'])
+    expect(advised(points)).toEqual(['Set the fence to\u00A0100', 'Pipelining'])
     expect(advised({ ...points, outcomes: new Map([...points.outcomes].slice(0, -1)) })).toEqual(['Pipelining'])
     expect(stateOf(changed()).fence).toBeUndefined()
   })
