@@ -132,8 +132,8 @@ test('hundreds of texts are drawn in portions, and all of them are there in the 
   })
   const program = (index: number): string =>
     index % 2 === 0
-      ? `/dev/sd${String.fromCharCode(97 + (index % 26))}:\n Timing buffered disk reads: 600 MB in  3.00 seconds = 200.00 MB/sec\n`
-      : '1048576000 bytes (1.0 GB, 1000 MiB) copied, 5 s, 210 MB/s\n'
+      ? '$ hdparm -t /dev/sdq\n/dev/sdq:\n Timing buffered disk reads: 600 MB in  3.00 seconds = 200.00 MB/sec\n'
+      : '$ dd if=/dev/sdq of=/dev/null bs=1M iflag=direct\n1048576000 bytes (1.0 GB, 1000 MiB) copied, 5 s, 210 MB/s\n'
   const count = 600
   await give(page, Array.from({ length: count }, (_, index) => program(index)).join('\n'))
   // what the browser finds, reads aloud and goes to by keys is the page itself
