@@ -54,6 +54,8 @@ export interface NumberField extends FieldBase {
   readonly scale: 'linear' | 'log'
   /** Ends of the slider and of a chart axis; a typed number may lie beyond them. */
   readonly usual: readonly [number, number]
+  /** What 0 means, where it is not the number: "all". */
+  readonly zero?: string
   /** The only values that it may have, rising; slider and axis have no others. */
   readonly places?: readonly number[]
 }

@@ -25,6 +25,7 @@ export const jobFields = inGroup('job', {
     symbol: 'N',
     default: 0,
     minimum: 0,
+    zero: 'all',
     usual: [mebibytes(64), mebibytes(1_048_576)],
   }),
   jobMemory: number({

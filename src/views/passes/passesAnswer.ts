@@ -4,7 +4,7 @@ import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { asSaid, durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
+import { counted, formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -12,7 +12,7 @@ import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { driveNoun, limitName, passWords } from './passesWords.ts'
-import type { PassesState } from './passesState.ts'
+import { apart, isLateByTurns, type PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
 const agreed = 0.01
@@ -83,6 +83,7 @@ function fullest(state: PassesState): string {
 /** What it would be otherwise, and what costs the difference. */
 function reasonOf(state: PassesState): string {
   const { predicted, free, alone, restored, unpaced } = state
+  if (state.isInStep) return inStepText(state)
   if (restored && predicted.time > restored.time * 1.0005) {
     const cost = durationBetween(predicted.time, restored.time)
     return `With every link at the speed it was made for it would be ${formatDuration(restored.time)}: what has trained down costs ${cost}.`
@@ -93,6 +94,14 @@ function reasonOf(state: PassesState): string {
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
   if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return fullest(state)
   return `With no link in the way it would be ${formatDuration(free.time)}: ${costText(state, hop.hop)}.`
+}
+
+/** Why a pass whose drives are in step is slower than its model. */
+function inStepText({ scenario, predicted, alone }: PassesState): string {
+  const { depth } = scenario
+  const nouns = driveNoun(scenario, 2)
+  const without = alone && alone.time < predicted.time ? ` Without the users it would be ${formatDuration(alone.time)}.` : ''
+  return `With ${counted(depth, 'piece')} at a time ${nouns} in step wait for whichever serves a user; the more at a time, the nearer it comes to the model.${without}`
 }
 
 /** From here on a share would have too many digits. */
@@ -113,21 +122,26 @@ function costText({ predicted, free, loads }: PassesState, hop: number): string 
 const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
   simulated && Number.isFinite(predicted.time) ? simulated.time / predicted.time - 1 : undefined
 
-/** Whether drives in step have users, and so are late by turns. */
-const waitForEachOther = ({ scenario: { flows, users } }: PassesState): boolean =>
-  users.share > 0 && flows.some(({ members }) => members.reduce((sum, { count }) => sum + count, 0) > 1)
+/** What to doubt where data are followed, not pieces. */
+function caveatsOfShares(state: PassesState): string[] {
+  const difference = simulatedDifference(state)
+  const nouns = driveNoun(state.scenario, 2)
+  return [
+    ...(difference !== undefined && Math.abs(difference) > agreed
+      ? [`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`]
+      : []),
+    ...(isLateByTurns(state)
+      ? [
+          `Users interrupt ${nouns} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
+        ]
+      : []),
+  ]
+}
 
 function caveatsOf(state: PassesState): readonly string[] {
-  const caveats: string[] = []
-  const difference = simulatedDifference(state)
-  if (difference !== undefined && Math.abs(difference) > agreed) {
-    caveats.push(`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`)
-  }
-  if (waitForEachOther(state)) {
-    caveats.push(
-      `Users interrupt ${driveNoun(state.scenario, 2)} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
-    )
-  }
+  const caveats: string[] = state.isInStep
+    ? ['Followed piece by piece at the start, the middle and the end, not all the way.']
+    : caveatsOfShares(state)
   const { cautious } = state
   if (cautious && isBound(state)) {
     caveats.push(`Writes are a bound: with the smallest packets that a host may answer in, it would be ${formatDuration(cautious.time)}.`)
@@ -140,16 +154,13 @@ function caveatsOf(state: PassesState): readonly string[] {
     )
   }
   const { pieces, shares } = startOf(state)
-  if (pieces && pieces.high < shares * (1 - apart)) {
+  if (pieces && !state.isInStep && pieces.high < shares * (1 - apart)) {
     const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
     const why = state.scenario.depth === 1 && !queued ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
     caveats.push(`Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / shares)} below fair shares${why}.`)
   }
   return caveats
 }
-
-/** Pieces that are further below fair shares than this are named. */
-const apart = 0.02
 
 /** The rate of everything at the begin, by fair shares, and followed in pieces once that is there. */
 export function startOf({ pieces, scenario, predicted }: PassesState): {

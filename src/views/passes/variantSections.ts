@@ -3,7 +3,7 @@ import type { Cell, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { rising, spread } from '../../charts/scales.ts'
-import type { Configuration, Value } from '../../configuration/configuration.ts'
+import { withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
 import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
@@ -19,7 +19,7 @@ import { columnKinds } from '../shared/figure.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { fieldsOf } from '../shared/groups.ts'
 import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
-import { driveNoun } from './passesWords.ts'
+import { driveNoun, drivesOf } from './passesWords.ts'
 import type { PassesFormulas } from './passesState.ts'
 
 /** Fields that a pass can be told against: those that act on it, and are not what is asked. */
@@ -56,8 +56,13 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
 const againstTitle = ({ configuration, formulas }: NamedVariants, name: AxisName): string =>
   name === 'disks' ? `number of ${driveNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
 
+/** The same with the number of drives that “all” of an array are, so that it has its place on an axis. */
+const withNumbers = ({ configuration, formulas: { scenario } }: NamedVariants): Configuration =>
+  configuration.rebuildGroup === 0 ? withValues(configuration, { rebuildGroup: drivesOf(scenario) }) : configuration
+
 function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
-  const { configuration, disks } = variants
+  const { disks } = variants
+  const configuration = name === 'rebuildGroup' ? withNumbers(variants) : variants.configuration
   const field = declaredAxis(name, configuration)
   const isDisks = name === 'disks'
   const unit = rateUnit(configuration.units)

@@ -17,7 +17,8 @@ export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong
   witness: ({ bus }) => bus,
   formulas: readsFormulas,
   pinnedFormulas: pinnedReads,
-  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? simulationPoints(one.configuration) : [])),
+  points: ({ present, pinned }) =>
+    [present, pinned].flatMap((one) => (one ? simulationPoints(one.configuration, undefined, one.fence) : [])),
   state: throughputState,
   toldLater: { isWanted: () => true, load: async (witnesses) => (await import('./readsTold.ts')).tellReads(witnesses) },
   charts: { throughput: 'Throughput', 'bus-time': 'Where a round goes' },
