@@ -8,8 +8,8 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3267, 135],
-  'src/app': [12194, 419],
+  'src/answer': [3276, 135],
+  'src/app': [12131, 419],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4204, 198],
@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9957, 416],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29728, 1324],
+  'src/views': [29586, 1320],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],

@@ -72,10 +72,7 @@ const percentIn = (text = ''): number => Number(/\d+/.exec(text)?.[0])
 function fenceClaims([advice]: readonly Advice[], state: ThroughputState): readonly Claim[] {
   const place = advice?.kind === 'do' ? advice.changes?.fence : undefined
   if (advice?.kind !== 'do' || typeof place !== 'number') return []
-  const at = (x: number): number => {
-    const outcome = state.simulatedAt(x, 'naive')
-    return outcome?.ok ? outcome.answer.throughput : 0
-  }
+  const at = (x: number): number => state.simulatedAt(x, 'naive')?.throughput ?? 0
   const best = Math.max(...state.axis.simulated.map(at))
   return [
     ['the fence is the best that was simulated', true, () => at(place) === best],

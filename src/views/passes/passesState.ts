@@ -8,6 +8,7 @@ import type { PiecePrediction } from '../../prediction/pieceSimulation.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** What the closed form says of a pass. */
@@ -89,7 +90,7 @@ export function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoi
   const unsimulated = isSimulated(formulas) ? '' : 'Too many kinds of drives to simulate; the formula stands alone.'
   return {
     ...formulas,
-    simulated: outcome?.ok ? outcome.answer : undefined,
+    simulated: answerAt(outcomes, formulas.key),
     unsimulated: outcome && !outcome.ok ? outcome.problem.message : unsimulated,
   }
 }
@@ -107,8 +108,8 @@ export const piecePoints = ({ present, pinned }: Compared<PassesFormulas>): read
 
 /** The state with what pieces have shown. */
 export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>): PassesState {
-  const outcome = outcomes.get(state.key)
-  return outcome?.ok ? { ...state, pieces: outcome.answer } : state
+  const pieces = answerAt(outcomes, state.key)
+  return pieces ? { ...state, pieces } : state
 }
 
 /** What is asked of the simulation: the whole pass. */
