@@ -10,6 +10,8 @@ import { filesUnder, root } from './sources.ts'
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3267, 135],
   'src/app': [12184, 419],
+  'src/answer': [3276, 135],
+  'src/app': [12131, 419],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4204, 198],
@@ -55,6 +57,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/units': [278, 15],
   'src/views': [29746, 1325],
   'src/views': [29850, 1331],
+  'src/views': [29586, 1320],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],

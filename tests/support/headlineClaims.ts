@@ -79,10 +79,7 @@ function fenceClaims(all: readonly Advice[], state: ThroughputState): readonly C
     const [here, other] = [precisely(state), simulatedAgain({ ...state.here.scenario, fence: place }, 'naive', { precision: 0.002 })]
     return [['the other fence brings something', true, () => other.uncertainty.high > here.uncertainty.low]]
   }
-  const at = (x: number): number => {
-    const outcome = state.simulatedAt(x, 'naive')
-    return outcome?.ok ? outcome.answer.throughput : 0
-  }
+  const at = (x: number): number => state.simulatedAt(x, 'naive')?.throughput ?? 0
   const best = Math.max(...state.axis.simulated.map(at))
   return [
     ['the fence is the best that was simulated', true, () => at(place) === best],

@@ -2,8 +2,8 @@ import type { JobKind, Placing } from '../../domain/job.ts'
 import { areSSDs } from '../../configuration/machineOf.ts'
 import { counted, formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
-import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { drivesText } from '../shared/say.ts'
 import { isFollowed, timeOf, type JobCase, type JobsState } from './jobsState.ts'
@@ -98,7 +98,7 @@ function reasonOf({ here, facts }: JobsState): string {
 }
 
 /** What is said of a job, and what to doubt. */
-function jobsParts(state: JobsState): AnswerParts {
+export function jobsParts(state: JobsState): AnswerParts {
   const { here, facts, simulated, configuration } = state
   const found = simulated.get(here)
   const [model, told] = [timeOf(here.passes), found && timeOf(found)]
@@ -129,9 +129,6 @@ function jobsParts(state: JobsState): AnswerParts {
     ],
   }
 }
-
-/** The same in sentences. */
-export const jobsAnswer = (state: JobsState, isShort = false): Answer => answerOf(jobsParts(state), isShort)
 
 /** How much longer or shorter it is than A. */
 export function jobsDifference(present: JobsState, pinned: JobsState): string {

@@ -1,10 +1,10 @@
 import type { Answered } from '../../answer/answered.ts'
 import { oncePer } from '../../domain/loading.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { readsStudy, type ReadsStudy } from '../shared/readsStudy.ts'
 import { withoutOthers } from '../shared/remedy.ts'
-import { jobsAnswer, jobsDifference } from './jobsAnswer.ts'
+import { answerOf } from '../shared/answerParts.ts'
+import { jobsParts, jobsDifference } from './jobsAnswer.ts'
 import { jobsAxes, passesSection, timeSection, type JobsAxes } from './jobsSections.ts'
 import { jobsFormulas, jobsPoints, jobsState, withFollowed, type JobsFormulas, type JobsState, type JobsWitness } from './jobsState.ts'
 
@@ -34,8 +34,7 @@ export const jobsQuestion: Answered<ReadsStudy, JobsWitness, JobsFormulas, JobsS
   charts: { 'job-time': 'Time of the job', 'job-passes': 'Pass by pass' },
   axes: ({ present }) => jobsAxes(present),
   answer: (state, { axes, isPinned, isShort }) => ({
-    ...jobsAnswer(state, isShort),
-    unit: rateUnit(state.configuration.units),
+    ...answerOf(jobsParts(state), isShort),
     sections: [timeSection(state, axes, isPinned), passesSection(state, isPinned)],
   }),
   difference: jobsDifference,

@@ -9,6 +9,7 @@ import type { Passes } from '../../prediction/witnesses.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 import { rateAtShare, slowed } from './slowedPass.ts'
 
@@ -93,7 +94,7 @@ export function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoi
   const unsimulated = isSimulated(formulas) ? '' : 'Too many kinds of drives to simulate; the formula stands alone.'
   return {
     ...formulas,
-    simulated: outcome?.ok ? outcome.answer : undefined,
+    simulated: answerAt(outcomes, formulas.key),
     unsimulated: outcome && !outcome.ok ? outcome.problem.message : unsimulated,
   }
 }
@@ -133,8 +134,8 @@ export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Que
   const { scenario, simulated } = state
   const places = placesOf(state)
   const followed = places.flatMap((at) => {
-    const outcome = outcomes.get(pieceKey(state, at))
-    return outcome?.ok ? [{ at, answer: outcome.answer }] : []
+    const answer = answerAt(outcomes, pieceKey(state, at))
+    return answer ? [{ at, answer }] : []
   })
   const pieces = followed.find(({ at }) => at === 0)?.answer
   const flow = simulated?.flows[0]

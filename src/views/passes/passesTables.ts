@@ -1,4 +1,3 @@
-import { formatDuration } from '../../units/formatDuration.ts'
 import type { Column, Table } from '../../answer/document.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
@@ -42,7 +41,7 @@ export function rateTable(state: PassesState): Table {
   })
   return {
     columns: [
-      { name: 'time', kind: 'duration', text: formatDuration },
+      { name: 'time', kind: 'duration' },
       { name: `done of each ${driveNoun(scenario, 1)}`, kind: 'share' },
       rateColumn('all together', unit),
       rateColumn('all together, simulated', unit),
@@ -59,11 +58,11 @@ export function limitTable(state: PassesState): Table {
     columns: [
       { name: 'drives', kind: 'text' },
       { name: 'limit', kind: 'text' },
-      { name: 'from', kind: 'duration', text: formatDuration },
-      { name: 'to', kind: 'duration', text: formatDuration },
+      { name: 'from', kind: 'duration' },
+      { name: 'to', kind: 'duration' },
       { name: 'done at its end', kind: 'share' },
-      { name: 'all done', kind: 'duration', text: formatDuration },
-      { name: 'all done, simulated', kind: 'duration', text: formatDuration },
+      { name: 'all done', kind: 'duration' },
+      { name: 'all done, simulated', kind: 'duration' },
     ],
     rows: predicted.flows.flatMap((flow, index) =>
       limitedParts(flow).map(({ limit, from, to, toShare }) => [

@@ -3,9 +3,9 @@ import type { Cell, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { rising, spread } from '../../charts/scales.ts'
-import { withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
-import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { fieldOf, type AxisName, type NumberName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { axesOfRows, declaredAxis } from '../../configuration/declaredAxis.ts'
 import { axisRange, heldValue } from '../../configuration/sweep.ts'
@@ -19,6 +19,7 @@ import { columnKinds } from '../shared/figure.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { fieldsOf } from '../shared/groups.ts'
 import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
+import { changedValues } from '../shared/pinnedChanges.ts'
 import { driveNoun, drivesOf } from './passesWords.ts'
 import type { PassesFormulas } from './passesState.ts'
 
@@ -103,7 +104,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     table: {
       columns: [
         { name: isDisks ? driveNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
-        { name: 'time', kind: 'duration', text: formatDuration },
+        { name: 'time', kind: 'duration' },
       ],
       rows: points.map((point) => [point.value, point.time]),
     },
@@ -139,7 +140,7 @@ const isTelling = (bars: readonly TimeBar[]): boolean => Math.max(...timesOf(bar
 const barsTable = (bars: readonly TimeBar[]): Table => ({
   columns: [
     { name: 'machine', kind: 'text' },
-    ...['time', 'held back by links', 'by the drives'].map((name) => ({ name, kind: 'duration', text: formatDuration }) as const),
+    ...['time', 'held back by links', 'by the drives'].map((name) => ({ name, kind: 'duration' }) as const),
   ],
   rows: bars.map(({ label, byLinks, byDrives }) => [label, byLinks + byDrives, byLinks, byDrives]),
 })
@@ -149,13 +150,6 @@ export function timesSection(id: string, name: string, title: string, bars: read
   if (bars.length < 2) return []
   const source = 'Hours of the whole pass: strong where a link limits, soft where the drives do.'
   return [{ id, name, title, source, chart: { is: 'times', title, times: bars, longest }, table: barsTable(bars), isTold: true }]
-}
-
-/** The fields in which two configurations differ. */
-function changes(from: Configuration, to: Configuration): Partial<Record<FieldName, Value>> {
-  const values: Partial<Record<FieldName, Value>> = {}
-  for (const name of fieldNames) if (!Object.is(from[name], to[name])) values[name] = to[name]
-  return values
 }
 
 function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: number): string {
@@ -189,7 +183,7 @@ function windowSection(variants: NamedVariants): Section {
     const needed = (one: SpeedVariant): Cell =>
       one.value === now
         ? 'enough as it is'
-        : { value: text(one.value), sets: changes(configuration, one.configuration), spoken: `${title}: ${text(one.value)}` }
+        : { value: text(one.value), sets: changedValues(configuration, one.configuration), spoken: `${title}: ${text(one.value)}` }
     return [
       title,
       change === 'lanes-and-share' ? `${now}, ${formatPercent(passUsed)}` : text(now),

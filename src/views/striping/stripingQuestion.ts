@@ -1,6 +1,5 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { withoutOthers } from '../shared/remedy.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
 import { layoutSection } from './layoutSection.ts'
@@ -27,7 +26,6 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
   axes: ({ present }) => stripingAxes(present),
   answer: (state, { axes, isPinned, isShort, witness }) => ({
     ...stripingAnswer(state, isShort),
-    unit: rateUnit(state.configuration.units),
     sections: [
       linesSection(state, 'throughput', axes, isPinned),
       linesSection(state, 'response', axes, isPinned),

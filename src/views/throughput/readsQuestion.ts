@@ -24,8 +24,6 @@ export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong
   charts: { throughput: 'Throughput', 'bus-time': 'Where a round goes' },
   axes: ({ present }) => present.axis.name,
   answer: readsDocument,
-  // said in its sentences, beside what it is about
-  difference: () => '',
   withoutPinned: 'A is not shown: it is read through links, this over one bus.',
   refusal: () => ({ sentence: ['Nothing can be read as it is set.'], sections: [] }),
   explain: async (witnesses) => {

@@ -3,6 +3,7 @@ import type { Advice } from '../shared/answerParts.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import { bestOf, standing } from '../shared/witnessRule.ts'
 import { halfWidthShare, isFinished, smallestClaim, type MethodState, type ThroughputState } from './throughputState.ts'
 
@@ -41,10 +42,7 @@ export const agree = (state: ThroughputState): boolean => {
 
 /** Whose number it is. */
 export const standingOf = ({ formula, simulation }: MethodState): ReturnType<typeof standing> =>
-  standing({
-    model: formula.throughput,
-    simulated: simulation && { value: simulation.throughput, halfWidth: halfWidthShare(simulation) * simulation.throughput },
-  })
+  standing({ model: formula.throughput, simulated: simulation && rateOf(simulation) })
 
 /** "15 %", or "24 to 26 %" where both witnesses are shown, agree on the sign, and round differently. */
 function shareText(state: ThroughputState, simulated: number): string {
@@ -94,10 +92,8 @@ function fenceAdvice(state: ThroughputState): readonly Advice[] | undefined {
   if (axis.name !== 'fence') return undefined
   const places = axis.simulated.toSorted((one, other) => one - other)
   const row = places.map((x) => {
-    const outcome = state.simulatedAt(x, 'naive')
-    if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) return undefined
-    const { throughput } = outcome.answer
-    return { value: throughput, halfWidth: halfWidthShare(outcome.answer) * throughput }
+    const said = state.simulatedAt(x, 'naive')
+    return said && isFinished(said, configuration.precision) ? rateOf(said) : undefined
   })
   const best = bestOf(row)
   const own = places.indexOf(axis.here)
@@ -117,9 +113,9 @@ function setFence({ unit }: ThroughputState, fence: number, gain: number, set = 
 function otherFence(state: ThroughputState, beside: readonly Advice[]): readonly Advice[] {
   const { configuration, fence, fenced, methods } = state
   const here = methods.get('naive')?.simulation
-  if (fence === undefined || !here || !fenced?.ok || !isFinished(fenced.answer, configuration.precision)) return []
-  const gain = fenced.answer.throughput / here.throughput - 1
-  if (gain < smallestClaim || gain <= halfWidthShare(fenced.answer) + halfWidthShare(here)) return []
+  if (fence === undefined || !here || !fenced || !isFinished(fenced, configuration.precision)) return []
+  const gain = fenced.throughput / here.throughput - 1
+  if (gain < smallestClaim || gain <= halfWidthShare(fenced) + halfWidthShare(here)) return []
   return [setFence(state, fence, gain, beside[0]?.kind === 'do' ? 'Or set' : 'Set')]
 }
 

@@ -1,5 +1,5 @@
 import type { Asked } from '../../answer/answered.ts'
-import type { AnswerDocument } from '../../answer/document.ts'
+import type { SaidDocument } from '../../answer/document.ts'
 import { rising } from '../../charts/scales.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
@@ -16,8 +16,8 @@ import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Limit } from './limit.ts'
 import { throughputAxis, type Declared, type ThroughputAxis } from './throughputAxis.ts'
@@ -71,7 +71,7 @@ export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
 
 /** What is known once the lines have been painted, and the document with it. */
 export interface Told {
-  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => AnswerDocument
+  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => SaidDocument
   /** Disks that fill the link. */
   readonly saturation?: number | undefined
   /** How far reads may be off for what the drive borrows. */
@@ -91,9 +91,9 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly drives: number
   readonly methods: ReadonlyMap<Method, MethodState>
   /** What was simulated at a value of the axis. */
-  readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
+  readonly simulatedAt: (x: number, method: Method) => Prediction | undefined
   /** Naive reads with the other fence. */
-  readonly fenced: Outcome<Prediction> | undefined
+  readonly fenced: Prediction | undefined
   readonly measured: PublishedCell | undefined
   /** What is in use and how much; absent where it is a bus. */
   readonly partsOf?: (said: Prediction) => Limit['parts']
@@ -243,16 +243,16 @@ export function throughputState(
 ): ThroughputState {
   const { configuration, axis, drawn, fence, here } = formulas
   const base = keyBase(configuration, axis)
-  const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))
+  const simulatedAt = (x: number, method: Method): Prediction | undefined => answerAt(outcomes, keyOf(base, x, method))
   const methods = new Map<Method, MethodState>()
   for (const method of drawn) {
     const formula = here.predictions.get(method)
-    const outcome = simulatedAt(axis.here, method)
-    const simulation = outcome?.ok && isFinished(outcome.answer, configuration.precision) ? outcome.answer : undefined
+    const said = simulatedAt(axis.here, method)
+    const simulation = said && isFinished(said, configuration.precision) ? said : undefined
     if (formula) methods.set(method, { formula, simulation })
   }
   const fenced =
-    fence === undefined ? undefined : outcomes.get(keyOf(keyBase(withValues(configuration, { fence }), axis), axis.here, 'naive'))
+    fence === undefined ? undefined : answerAt(outcomes, keyOf(keyBase(withValues(configuration, { fence }), axis), axis.here, 'naive'))
   const measured = measuredAt(formulas, axis.here)
   const progress = { done, total: asked.length, isRunning: state === 'running' }
   return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, fenced, measured, progress }
