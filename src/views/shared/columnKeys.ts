@@ -13,7 +13,10 @@ function keyOf(name: string): string {
   if (known !== undefined) return known
   const [first = '', ...others] = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const isShout = first.length > 1 && first === first.toUpperCase()
-  return [isShout ? first : first.slice(0, 1).toLowerCase() + first.slice(1), ...others.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))].join('')
+  return [
+    isShout ? first : first.slice(0, 1).toLowerCase() + first.slice(1),
+    ...others.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)),
+  ].join('')
 }
 
 /**

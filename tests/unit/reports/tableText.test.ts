@@ -32,9 +32,17 @@ describe('a table as comma-separated values', () => {
 
   test('calls quantities as lines and the library do, each by a name of its own', () => {
     const names = ['read duration', 'bus idle', 'at head speed', 'at bus speed', 'throughput low', 'A throughput', '10 %', '10', 'SSD']
-    expect(columnKeys(names.map((name) => ({ name })))).toEqual(
-      ['readDuration', 'idle', 'headLimited', 'busRate', 'throughputLow', 'aThroughput', '10', '10_2', 'SSD'],
-    )
+    expect(columnKeys(names.map((name) => ({ name })))).toEqual([
+      'readDuration',
+      'idle',
+      'headLimited',
+      'busRate',
+      'throughputLow',
+      'aThroughput',
+      '10',
+      '10_2',
+      'SSD',
+    ])
   })
 
   test('gives every number in full, also a negative one, and nothing where there is none', () => {
