@@ -11,7 +11,8 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { driveNoun, limitName, passWords } from './passesWords.ts'
+import { limitName, passWords } from './passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import { apart, isLateByTurns, type PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
@@ -26,7 +27,7 @@ export const decisiveParts = ({ predicted }: Pick<PassesState, 'predicted'>): re
 const isOne = ({ resolved }: PassesState): boolean => resolved.drives === 1
 
 const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
-  text: limit.kind === 'drives' && isOne(state) ? driveNoun(state.scenario, 1) : limitName(state.scenario, limit),
+  text: limit.kind === 'drives' && isOne(state) ? passedNoun(state.scenario, 1) : limitName(state.scenario, limit),
   token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
 })
 
@@ -65,7 +66,7 @@ function limitSentence(state: PassesState): readonly Phrase[] {
   if (!second) return [...opening, '.']
   const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
   const upTo: readonly Phrase[] = third ? [` up to ${formatPercent(second.toShare / scenario.share)}, then `, ...who(state, third)] : []
-  return [...opening, ' for the first ', share, ` of each ${driveNoun(scenario, 1)}, then `, ...who(state, second), ...upTo, '.']
+  return [...opening, ' for the first ', share, ` of each ${passedNoun(scenario, 1)}, then `, ...who(state, second), ...upTo, '.']
 }
 
 /** The fullest hop at the start, where none limits the drives that are done last. */
@@ -99,7 +100,7 @@ function reasonOf(state: PassesState): string {
 /** Why a pass whose drives are in step is slower than its model. */
 function inStepText({ scenario, predicted, alone }: PassesState): string {
   const { depth } = scenario
-  const nouns = driveNoun(scenario, 2)
+  const nouns = passedNoun(scenario, 2)
   const without = alone && alone.time < predicted.time ? ` Without the users it would be ${formatDuration(alone.time)}.` : ''
   return `With ${counted(depth, 'piece')} at a time ${nouns} in step wait for whichever serves a user; the more at a time, the nearer it comes to the model.${without}`
 }
@@ -125,7 +126,7 @@ const simulatedDifference = ({ predicted, simulated }: PassesState): number | un
 /** What to doubt where data are followed, not pieces. */
 function caveatsOfShares(state: PassesState): string[] {
   const difference = simulatedDifference(state)
-  const nouns = driveNoun(state.scenario, 2)
+  const nouns = passedNoun(state.scenario, 2)
   return [
     ...(difference !== undefined && Math.abs(difference) > agreed
       ? [`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`]

@@ -13,7 +13,8 @@ import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { hopNoun, shortName } from '../shared/hopNoun.ts'
 import { decisiveParts } from './passesAnswer.ts'
-import { driveNoun, limitName } from './passesWords.ts'
+import { limitName } from './passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
 /** When one pass is done, whatever the number of passes: they are all alike. */
@@ -171,7 +172,7 @@ export function limitBand(present: PassesState, range: PassRange): LimitBandData
       at: slowest ? timeAtShare(slowest.stretches, share * scenario.share) : 0,
       label: share === 0 ? '0 %' : share === 1 ? formatPercent(scenario.share) : `${Math.round(share * scenario.share * 100)}`,
     })),
-    quantity: `of each ${driveNoun(scenario, 1)} done`,
+    quantity: `of each ${passedNoun(scenario, 1)} done`,
   }
 }
 

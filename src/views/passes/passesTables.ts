@@ -5,7 +5,8 @@ import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { flowName, onePass, rateOf } from './passesMarks.ts'
-import { driveNoun, limitName } from './passesWords.ts'
+import { limitName } from './passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Instants of a table of a pass: equal parts of its time. */
@@ -42,7 +43,7 @@ export function rateTable(state: PassesState): Table {
   return {
     columns: [
       { name: 'time', kind: 'duration' },
-      { name: `done of each ${driveNoun(scenario, 1)}`, kind: 'share' },
+      { name: `done of each ${passedNoun(scenario, 1)}`, kind: 'share' },
       rateColumn('all together', unit),
       rateColumn('all together, simulated', unit),
       { name: 'limit', kind: 'text' },

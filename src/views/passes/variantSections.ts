@@ -20,7 +20,8 @@ import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { fieldsOf } from '../shared/groups.ts'
 import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
 import { changedValues } from '../shared/pinnedChanges.ts'
-import { driveNoun, drivesOf } from './passesWords.ts'
+import { drivesOf } from './passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import type { PassesFormulas } from './passesState.ts'
 
 /** Fields that a pass can be told against: those that act on it, and are not what is asked. */
@@ -50,12 +51,12 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
   const free = first && disks.filter(({ time }) => time <= first.time * 1.005).at(-1)?.value
   return free === undefined
     ? []
-    : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
+    : [`Up to ${formatCount(free)} ${passedNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
 }
 
 /** What time is told against, inside of a sentence. */
 const againstTitle = ({ configuration, formulas }: NamedVariants, name: AxisName): string =>
-  name === 'disks' ? `number of ${driveNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
+  name === 'disks' ? `number of ${passedNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
 
 /** The same with the number of drives that “all” of an array are, so that it has its place on an axis. */
 const withNumbers = ({ configuration, formulas: { scenario } }: NamedVariants): Configuration =>
@@ -89,7 +90,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     points: points.map(({ value, time }) => ({ value, y: time })),
     here,
     text,
-    ...(isDisks && { lastText: `${text(last)} ${driveNoun(formulas.scenario, last)}` }),
+    ...(isDisks && { lastText: `${text(last)} ${passedNoun(formulas.scenario, last)}` }),
     spacing: isDisks ? 'linear' : field.scale,
     y: durationAxis(points.map(({ time }) => time)),
     colour: 'busRate',
@@ -103,7 +104,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? driveNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
+        { name: isDisks ? passedNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
         { name: 'time', kind: 'duration' },
       ],
       rows: points.map((point) => [point.value, point.time]),
@@ -153,7 +154,7 @@ export function timesSection(id: string, name: string, title: string, bars: read
 }
 
 function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: number): string {
-  const drives = driveNoun(scenario, 2)
+  const drives = passedNoun(scenario, 2)
   if (predicted.time <= window) return `It is done in time, with ${durationBetween(window, predicted.time)} to spare.`
   if (alone) return `The users’ reads decide with the ${drives}: keep less of their time for them, or pass larger pieces.`
   if (free.time > window) return `No link brings it to ${formatDuration(window)}: the ${drives} alone need ${formatDuration(free.time)}.`
@@ -164,9 +165,9 @@ function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: n
 const changeTitle = (change: WindowRow['change'], { linkName, formulas }: NamedVariants): string =>
   ({
     lanes: `Lanes of the ${linkName}`,
-    disks: `Number of ${driveNoun(formulas.scenario, 2)}`,
+    disks: `Number of ${passedNoun(formulas.scenario, 2)}`,
     generation: `Generation of the ${linkName}`,
-    share: `Share of each ${driveNoun(formulas.scenario, 1)} used`,
+    share: `Share of each ${passedNoun(formulas.scenario, 1)} used`,
     'lanes-and-share': 'Most lanes, and a share',
   })[change]
 

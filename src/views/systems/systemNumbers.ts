@@ -1,4 +1,4 @@
-import { driveNoun } from '../passes/passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { GallerySystem } from '../../catalog/gallery.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
@@ -122,6 +122,6 @@ export function systemNumbers(system: GallerySystem, forms: SystemForms): System
     limits,
     link: hop ? hopNouns[hop.kind] : 'link',
     filling: hop?.held === undefined ? drivesToFill(hop?.up ?? Infinity, ownRate(scenario, shared)) : 1,
-    drives: driveNoun(scenario, 2),
+    drives: passedNoun(scenario, 2),
   }
 }

@@ -1,5 +1,5 @@
 import { hopNoun } from '../shared/hopNoun.ts'
-import { driveNoun } from '../passes/passesWords.ts'
+import { passedNoun } from '../shared/say.ts'
 import { rateAxis } from '../../answer/axes.ts'
 import type { SaidDocument, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import type { Token } from '../../charts/palette.ts'
@@ -34,7 +34,7 @@ function orderAnswer(present: OrderState): Answer {
   const count = countOf(here)
   const doing = configuration.order === 'writes' ? 'Written' : 'Read'
   const isEven = rateNumber(rim, unit) === rateNumber(hub, unit)
-  const noun = driveNoun(here.scenario, 1)
+  const noun = passedNoun(here.scenario, 1)
   const link = limitingLink(present)
   const first = here.parts[0]
   const isFirst = here.parts.length > 1 && first?.limit.kind === 'hop'
