@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3280, 135],
-  'src/app': [12288, 424],
+  'src/app': [12289, 424],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4935, 231],

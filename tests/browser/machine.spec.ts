@@ -120,27 +120,6 @@ test('all of a text is one press away, and found by words, never by what was dro
   await expect(drives.getByRole('status')).toHaveText('nothing found')
 })
 
-test('hundreds of texts are drawn in portions, and all of them are there in the end', { tag: '@long' }, async ({ page }) => {
-  await openMachine(page)
-  await page.evaluate(() => {
-    document.body.dataset.most = '0'
-    new MutationObserver((records) => {
-      const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element))
-      const count = [...added].reduce((sum, node) => sum + 1 + node.querySelectorAll('*').length, 0)
-      document.body.dataset.most = String(Math.max(Number(document.body.dataset.most), count))
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  const program = (index: number): string =>
-    index % 2 === 0
-      ? '$ hdparm -t /dev/sdq\n/dev/sdq:\n Timing buffered disk reads: 600 MB in  3.00 seconds = 200.00 MB/sec\n'
-      : '$ dd if=/dev/sdq of=/dev/null bs=1M iflag=direct\n1048576000 bytes (1.0 GB, 1000 MiB) copied, 5 s, 210 MB/s\n'
-  const count = 600
-  await give(page, Array.from({ length: count }, (_, index) => program(index)).join('\n'))
-  // what the browser finds, reads aloud and goes to by keys is the page itself
-  await expect(page.locator('.pasted-text-of')).toHaveCount(count)
-  expect(Number(await page.evaluate(() => document.body.dataset.most))).toBeLessThan(3_000)
-})
-
 test('by keyboard alone: from the panel to the field, the tree and the answer', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'My machine' }).focus()

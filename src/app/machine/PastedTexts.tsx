@@ -63,7 +63,7 @@ interface OneTextProps extends PastedTextsProps {
 }
 
 /** Lines, and runs of texts, that are drawn at a time. */
-const portions = { lines: 120, runs: 1 } as const
+const portions = { lines: 100, runs: 1 } as const
 
 /** The telling lines of one text; all of it is one press away. */
 function OneText({ text, position, machine, machines, asked }: OneTextProps): ReactElement {
