@@ -8,7 +8,7 @@ import { systemForms } from '../views/systemForms.ts'
 import { systemConfiguration, systemNumbers, type SystemNumbers } from '../views/systems/systemNumbers.ts'
 import type { AskedRow } from '../reports/askedOfRow.ts'
 import { csvText } from '../reports/tableText.ts'
-import type { FigureTable } from '../views/shared/figure.ts'
+import { tableOf, type Column } from '../views/shared/columns.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
 import type { Given } from './given.ts'
@@ -49,28 +49,16 @@ const object = ([system, { random, busy, sequential, limits, link, filling, driv
 })
 
 /** The same for a spreadsheet, but for what was asked. */
-const fileTable = (objects: readonly ReturnType<typeof object>[]): FigureTable => ({
-  columns: [
-    { name: 'preset', kind: 'text' },
-    { name: 'title', kind: 'text' },
-    { name: 'random', kind: 'rate' },
-    { name: 'busy', kind: 'share' },
-    { name: 'sequential', kind: 'rate' },
-    { name: 'limit', kind: 'text' },
-    { name: 'fills', kind: 'text' },
-    { name: 'drives', kind: 'count' },
-  ],
-  rows: objects.map(({ preset, title, random, busy, sequential, limit, fills }) => [
-    preset,
-    title,
-    random,
-    busy,
-    sequential,
-    limit,
-    fills.link,
-    fills.drives,
-  ]),
-})
+const fileColumns: readonly Column<ReturnType<typeof object>>[] = [
+  { name: 'preset', kind: 'text', of: ({ preset }) => preset },
+  { name: 'title', kind: 'text', of: ({ title }) => title },
+  { name: 'random', kind: 'rate', of: ({ random }) => random },
+  { name: 'busy', kind: 'share', of: ({ busy }) => busy },
+  { name: 'sequential', kind: 'rate', of: ({ sequential }) => sequential },
+  { name: 'limit', kind: 'text', of: ({ limit }) => limit },
+  { name: 'fills', kind: 'text', of: ({ fills }) => fills.link },
+  { name: 'drives', kind: 'count', of: ({ fills }) => fills.drives },
+]
 
 /** `busbar systems`: every system of today with its three numbers, as a table for people, or in base units. */
 export async function systems({ own, rest }: Given, ports: CommandPorts): Promise<Status> {
@@ -89,6 +77,6 @@ export async function systems({ own, rest }: Given, ports: CommandPorts): Promis
   })
   const format = own.get('format')
   if (format === 'json') await ports.write(objects.map(jsonLine).join(''))
-  else await ports.write(format === 'csv' ? csvText(fileTable(objects), askedOf) : table(listed, ports.columns))
+  else await ports.write(format === 'csv' ? csvText(tableOf(fileColumns, objects), askedOf) : table(listed, ports.columns))
   return 0
 }

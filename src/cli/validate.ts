@@ -13,9 +13,8 @@ import type { Found, Study } from '../papers/study.ts'
 import { validationState } from '../papers/tables.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
-import { baseUnits } from '../reports/dataFile.ts'
 import { csvText } from '../reports/tableText.ts'
-import { columnKeys } from '../views/shared/columnKeys.ts'
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
 import type { FigureTable } from '../views/shared/figure.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
@@ -89,8 +88,9 @@ function numbersOf(all: readonly Compared[]): FigureTable {
         const link = of ? `#${formatLink(setFields(presetConfiguration(of.preset ?? ''), of.values))}` : null
         return cells.slice(1).map((cell, at) => {
           const { kind = 'text' } = table?.columns[at + 1] ?? {}
-          const [value, text] = typeof cell === 'number' ? [cell, null] : [null, cell]
-          return [id, section.id ?? section.name, row + 1, cells[0] ?? null, keys[at + 1] ?? '', baseUnits[kind], value, text, link]
+          // words have their units in them
+          const [value, text, unit] = typeof cell === 'number' ? [cell, null, baseUnits[kind]] : [null, cell, null]
+          return [id, section.id ?? section.name, row + 1, cells[0] ?? null, keys[at + 1] ?? '', unit, value, text, link]
         })
       })
     }),

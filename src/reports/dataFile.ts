@@ -3,11 +3,8 @@ import { toJson } from '../configuration/link/json.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
-import { columnKeys } from '../views/shared/columnKeys.ts'
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
 import type { Origin } from './origin.ts'
-
-/** What numbers of a column are counted in. */
-export const baseUnits = { time: 's', duration: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
 
 const records = ({ rows }: FigureTable, keys: readonly string[]): readonly Record<string, string | number | null>[] =>
   rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index] ?? null])))

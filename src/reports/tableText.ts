@@ -1,19 +1,9 @@
-import { columnKeys } from '../views/shared/columnKeys.ts'
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
 import type { AskedRow } from './askedOfRow.ts'
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { ColumnKind, FigureColumn, FigureTable } from '../views/shared/figure.ts'
-
-const baseUnits: Readonly<Record<ColumnKind, string>> = {
-  time: ' s',
-  duration: ' s',
-  size: ' B',
-  rate: ' B/s',
-  share: ' share',
-  count: '',
-  text: '',
-}
 
 /** A spreadsheet would run such a text as a formula; plain numbers it would not. */
 const isFormula = (text: string): boolean => /^[\s"']*[=+\-@\t\r\0]/.test(text) && !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)
@@ -33,7 +23,10 @@ export function csvText({ columns, rows }: FigureTable, askedOf?: (row: FigureTa
   const isUnused = asked.some(({ unused }) => unused !== '')
   const also = askedOf ? (['asked', ...(isUnused ? (['unused'] as const) : []), 'link'] as const) : []
   const keys = columnKeys(columns)
-  const heading = [...columns.map(({ kind }, index) => `${keys[index]}${baseUnits[kind]}`), ...also]
+  const heading = [
+    ...columns.map(({ kind }, index) => [keys[index], kind === 'share' ? kind : baseUnits[kind]].join(' ').replace(/ 1?$/, '')),
+    ...also,
+  ]
   return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])]
     .map((line) => `${line.map(csvCell).join(',')}\r\n`)
     .join('')

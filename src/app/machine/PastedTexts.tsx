@@ -1,4 +1,5 @@
 import { use, useCallback, useMemo, useState, type ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -80,9 +81,9 @@ function OneText({ text, position, machine, machines, asked }: OneTextProps): Re
           <TextLine key={row.line.number} line={row.line} letter={text.letter} isAsked={line === row.line.number} />
         ) : (
           <li key={`fold ${row.first}`} className="text-fold aside">
-            <button type="button" className="link" onClick={() => setUnfolded((before) => new Set([...before, row.first]))}>
+            <LinkButton onClick={() => setUnfolded((before) => new Set([...before, row.first]))}>
               {row.count} more{row.isAlike ? ' alike' : ''}
-            </button>
+            </LinkButton>
           </li>
         ),
       ),

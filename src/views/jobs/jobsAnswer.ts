@@ -1,6 +1,6 @@
 import type { JobKind, Placing } from '../../domain/job.ts'
 import { areSSDs } from '../../configuration/machineOf.ts'
-import { counted, formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
 import type { Phrase } from '../shared/answer.ts'
 import { type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
@@ -88,8 +88,7 @@ function reasonOf({ here, facts }: JobsState): string {
   const [first, ...merges] = here.plan.passes
   const { bytes } = here.plan
   // two are read, one is written
-  if (facts.kind === 'matrix')
-    return `${formatSize(bytes)} in all, ${formatCount(Math.round(bytes / (3 * facts.data)))} times the three matrices.`
+  if (facts.kind === 'matrix') return `${formatSize(bytes)} in all, ${formatNumber(bytes / (3 * facts.data))} times the three matrices.`
   if (facts.kind !== 'sort' || !first) return `${formatSize(bytes)} in all.`
   if (merges.length === 0) return 'Memory holds all data: nothing is merged.'
   const order = formatCount(merges[0]?.order ?? 0)

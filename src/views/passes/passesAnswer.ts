@@ -12,7 +12,7 @@ import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { limitName, passWords } from './passesWords.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import { apart, isLateByTurns, type PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
@@ -31,7 +31,8 @@ const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
   token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
 })
 
-const plural = (noun: string): string => `${noun}${/(s|x|ch)$/.test(noun) ? 'es' : 's'}`
+/** "SAS cables", "SATA links of SATA SSD 4 TB". */
+const plural = (noun: string): string => noun.replace(/(s|x|ch)?(?= of |$)/, (end) => `${end}${end ? 'es' : 's'}`)
 
 /** Who limits, with what stands before: "the SAS cables", "the root complex B", "three of the four root complexes". */
 function who(state: PassesState, part: LimitedPart): readonly [before: string, Phrase] {

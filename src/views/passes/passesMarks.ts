@@ -9,12 +9,12 @@ import type { PassPrediction } from '../../domain/pass.ts'
 import { lastFlow, limitedParts, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
 import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { hopNoun, shortName } from '../shared/hopNoun.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { limitName } from './passesWords.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
 /** When one pass is done, whatever the number of passes: they are all alike. */
@@ -200,5 +200,5 @@ export function flowName({ scenario }: PassesState, index: number): string {
   const hop = group.hop === null ? undefined : scenario.hops[group.hop]
   const above = hop?.parent === null || hop?.parent === undefined ? undefined : scenario.hops[hop.parent]
   const place = (hop && hop.copies === 1 ? hop : above)?.name
-  return `${count} × ${group.media.name}${place ? `, ${hopNoun(place)}` : ''}`
+  return `${formatCount(count)} × ${group.media.name}${place ? `, ${hopNoun(place)}` : ''}`
 }

@@ -130,7 +130,10 @@ export const piecePoints = ({ present, pinned }: Compared<PassesFormulas>): read
   )
 
 /** The state with what pieces have shown: of the begin, and of the whole pass where that is slower than shares say. */
-export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>): PassesState {
+export function withPieces(
+  state: PassesState,
+  { outcomes, state: run }: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+): PassesState {
   const { scenario, simulated } = state
   const places = placesOf(state)
   const followed = places.flatMap((at) => {
@@ -139,7 +142,9 @@ export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Que
   })
   const pieces = followed.find(({ at }) => at === 0)?.answer
   const flow = simulated?.flows[0]
-  if (!simulated || !flow || places.length === 1 || followed.length < places.length) return { ...state, pieces }
+  if (!simulated || !flow || places.length === 1) return { ...state, pieces }
+  // until pieces are followed nobody knows whether shares are right
+  if (followed.length < places.length) return { ...state, pieces, simulated: run === 'running' ? undefined : simulated }
   const slowness = followed.map(({ at, answer }) => rateAtShare(flow, at * scenario.share) / (answer.flows[0]?.rate ?? 0))
   return (slowness[0] ?? 1) > 1 + apart && slowness.every(Number.isFinite)
     ? { ...state, pieces, simulated: slowed(simulated, slowness, scenario), isInStep: true }

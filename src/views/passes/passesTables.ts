@@ -6,7 +6,7 @@ import { progressAt, totalRate } from '../../domain/passRates.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { flowName, onePass, rateOf } from './passesMarks.ts'
 import { limitName } from './passesWords.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Instants of a table of a pass: equal parts of its time. */

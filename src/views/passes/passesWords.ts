@@ -1,6 +1,6 @@
 import { copiesAt } from '../../domain/hopCopies.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
 import { formatCount, formatPercent } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -29,11 +29,11 @@ export function passWords({ pass, passUsed, passes, rebuild, rebuildGroup }: Con
       return `Writing ${part}${all}${times}`
     case 'copy': {
       const pairs = scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
-      return `Copying ${part}${pairs} ${passedNoun(scenario, pairs)} to ${pairs === 1 ? 'another' : 'as many others'}${times}`
+      return `Copying ${part}${formatCount(pairs)} ${passedNoun(scenario, pairs)} to ${pairs === 1 ? 'another' : 'as many others'}${times}`
     }
     case 'rebuild': {
       const array = rebuildGroup > 0 ? Math.min(rebuildGroup, count) : count
-      return `Rebuilding one of ${array} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
+      return `Rebuilding one of ${formatCount(array)} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
     }
     default:
       return `Reading ${part}${all}${times}`

@@ -21,7 +21,7 @@ import { fieldsOf } from '../shared/groups.ts'
 import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
 import { changedValues } from '../shared/pinnedChanges.ts'
 import { drivesOf } from './passesWords.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassesFormulas } from './passesState.ts'
 
 /** Fields that a pass can be told against: those that act on it, and are not what is asked. */

@@ -1,4 +1,3 @@
-import type { PassScenario } from '../../domain/pass.ts'
 import { flashDriveIds } from '../../catalog/machineDriveIds.ts'
 import { driveOfToday } from '../../catalog/machineDrives.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -33,13 +32,6 @@ export function driveNoun(areTurning: readonly boolean[], count: number): string
   const noun = areTurning.every(Boolean) ? 'disk' : areTurning.some(Boolean) ? 'drive' : 'SSD'
   return plural(noun, count)
 }
-
-/** Of the drives of a pass, as `driveNoun`. */
-export const passedNoun = ({ drives }: Pick<PassScenario, 'drives'>, count: number): string =>
-  driveNoun(
-    drives.map(({ media }) => media.halfTurn > 0),
-    count,
-  )
 
 /** The drives of a machine, as many as there are of what is said. */
 export const drivesNoun = (count: number, configuration: Said): string => driveNoun(kindsOf(configuration).map(turns), count)

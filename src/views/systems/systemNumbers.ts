@@ -1,4 +1,4 @@
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { GallerySystem } from '../../catalog/gallery.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'

@@ -1,5 +1,5 @@
 import { hopNoun } from '../shared/hopNoun.ts'
-import { passedNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import { rateAxis } from '../../answer/axes.ts'
 import type { SaidDocument, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import type { Token } from '../../charts/palette.ts'
