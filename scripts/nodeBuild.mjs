@@ -13,7 +13,6 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   bench: 'tests/performance/bench.ts',
   coverage: 'tests/performance/coverage.ts',
   audit: 'tests/audit/audit.ts',
-  traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',
   fuzzTasks: 'tests/performance/linkTasks.ts',
 })
@@ -25,13 +24,14 @@ export const shippedEntries = { busbar: entries['busbar'] ?? '' }
 const unbundled = ['vite', '@playwright/test', '@resvg/resvg-js', 'fs-native-extensions']
 
 /**
- * How programs for Node are built: one self-contained file each.
+ * How programs for Node are built: one self-contained file each, or one whose parts are loaded when they are needed.
  *
  * @param {Readonly<Record<string, string>>} input
  * @param {string} folder
+ * @param {boolean} inParts
  * @returns {import('vite').InlineConfig}
  */
-export function nodeBuild(input, folder) {
+export function nodeBuild(input, folder, inParts = false) {
   return {
     root,
     // Without this React would ship in both its variants and choose the slow one.
@@ -53,7 +53,8 @@ export function nodeBuild(input, folder) {
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          ...(Object.keys(input).length === 1 ? { codeSplitting: false } : {}),
+          chunkFileNames: 'parts/[name].js',
+          ...(inParts ? {} : { codeSplitting: false }),
           banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
         },
       },

@@ -27,9 +27,10 @@ export interface Published {
 const plain = (quantity: string): string => quantity.replace('−', '-').replaceAll(/\s/g, '')
 
 function readField(text: string): Field {
-  const [flag = '', about = '', allowed = ''] = text.split('\n').map((line) => line.trim())
+  const [flag = '', ...others] = text.split('\n').map((line) => line.trim())
   const [, key = '', unit = ''] = /^--(\S+)(?: <(.+)>)?$/.exec(flag) ?? []
-  const [, range = '', usual = ''] = /^(.*); default (.*)$/.exec(allowed) ?? []
+  // lines are broken to the width of the terminal; what is allowed follows the last sentence
+  const [, about = '', range = '', usual = ''] = /^(.*\.) (.*); default (.*)$/.exec(others.join(' ')) ?? []
   const [, needed, value = ''] = /Used only with --(\S+) (\S+?)(?: or \S+?)*\.$/.exec(about) ?? []
   const needs = needed === undefined ? {} : { [needed]: value }
   if (key === '' || range === '') throw new Error(`busbar help fields has a field that cannot be read: ${text}`)

@@ -1,5 +1,6 @@
 import type { RateUnit } from '../units/formatQuantity.ts'
 import { plainSentence } from '../views/shared/answer.ts'
+import { columnKeys } from '../views/shared/columnKeys.ts'
 import { capitalized } from '../views/shared/intervalText.ts'
 import type { AnswerDocument, Section, Table } from './document.ts'
 import { cellText, figureTable, headingOf, shownColumns } from './tables.ts'
@@ -68,7 +69,9 @@ export const answerObject = (answer: AnswerDocument): object => ({
   second: plainSentence(answer.second),
   caveats: answer.caveats,
   sections: saidIn(answer).map(({ id, name, text = [], table }) => {
-    const { of: _, ...numbers } = table ? figureTable(table) : {}
-    return { id, name, text, ...numbers }
+    if (!table) return { id, name, text }
+    const { columns, rows } = figureTable(table)
+    const keys = columnKeys(columns)
+    return { id, name, text, columns: columns.map((column, at) => ({ key: keys[at], ...column })), rows }
   }),
 })

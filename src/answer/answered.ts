@@ -12,7 +12,8 @@ import type {
 } from '../views/shared/simulationRun.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 import type { besideAnswer, Configurations } from './besideAnswer.ts'
-import type { AnswerDocument, Explanation, Section } from './document.ts'
+import { rateUnit } from '../views/shared/fieldText.ts'
+import type { AnswerDocument, Explanation, SaidDocument, Section } from './document.ts'
 
 /** What a document is made with, beside the state of its question. */
 export interface Asked<State, Witness, Axes> {
@@ -83,9 +84,9 @@ export interface Answered<Id extends SimulatedStudy, Witness, Formulas, State, A
   /** Its figures in files, the main one first, with their names; unique among those of all questions. */
   readonly charts: Readonly<Record<string, string>>
   readonly axes: (compared: Compared<State>) => Axes
-  readonly answer: (state: State, asked: Asked<State, Witness, Axes>) => AnswerDocument
+  readonly answer: (state: State, asked: Asked<State, Witness, Axes>) => SaidDocument
   /** What the present answer is beside that of A, in one sentence or none: the end of the second line. */
-  readonly difference: (present: State, pinned: State) => string
+  readonly difference?: (present: State, pinned: State) => string
   /** Why A has no answer, where that is not plain. */
   readonly withoutPinned?: string
   /** What is said where nothing can be computed; beneath it the problems, unless it says otherwise. */
@@ -137,12 +138,14 @@ export function documentOf<Id extends SimulatedStudy, Witness, Formulas, State, 
   { isShort = false, besideAnswer: beside, ...both }: Made,
 ): AnswerDocument {
   const axes = question.axes({ present, pinned })
-  const own = question.answer(present, { witness, axes, pinned, isShort, isPinned: false })
+  const unit = rateUnit(both.configuration.units)
+  const own = { ...question.answer(present, { witness, axes, pinned, isShort, isPinned: false }), unit }
   if (!both.pinned) return own
   const { withoutPinned } = question
   if (!pinned) return withoutPinned === undefined ? own : { ...own, sections: withNote(own.sections, withoutPinned) }
-  const clause = question.difference(present, pinned)
-  const compared = beside?.(own, question.answer(pinned, { witness, axes, isShort, isPinned: true }), both) ?? own
+  const clause = question.difference?.(present, pinned) ?? ''
+  const other = { ...question.answer(pinned, { witness, axes, isShort, isPinned: true }), unit }
+  const compared = beside?.(own, other, both) ?? own
   if (clause === '') return compared
   const { second } = compared
   return { ...compared, difference: clause, second: [...second, `${second.length > 0 ? ' ' : ''}${clause}`] }

@@ -47,7 +47,7 @@ export const answeredFigure = <Id extends SimulatedStudy, Witness, Formulas, Sta
     const answer = await answeredOnce(question, asked, id)
     if (!answer.ok) return answer
     const section = answer.value.sections.find((one) => one.id === id)
-    if (!section) return failure({ code: 'unknown-choice', field: 'figure', message: `This configuration has no chart “${name}”.` })
+    if (!section) return failure({ code: 'inconsistent', field: 'figure', message: `This configuration has no chart “${name}”.` })
     if (!section.chart && !section.table) return failure({ code: 'not-simulated', field: '', message: section.text?.join(' ') ?? '' })
     return whenComputed(async () => success(await preparedSection(answer.value, section)))
   },

@@ -250,6 +250,9 @@ export interface AnswerDocument extends Answer {
   readonly laterFold?: string
 }
 
+/** The same without the unit of its rates, which is that of the configuration. */
+export type SaidDocument = Omit<AnswerDocument, 'unit'>
+
 /** All sections, those that come later, too. */
 export const sectionsOf = ({ sections, later }: Pick<AnswerDocument, 'sections' | 'later'>): readonly Section[] => [
   ...sections,

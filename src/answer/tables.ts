@@ -1,3 +1,4 @@
+import { formatDuration } from '../units/formatDuration.ts'
 import { formatNumber, formatPercent, formatSize, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { FigureColumn, FigureTable, RowOf } from '../views/shared/figure.ts'
@@ -86,10 +87,10 @@ export function linesTable({ series }: DrawnLines, x: FigureColumn, kind: Figure
 /** What numbers of a kind are counted in where people read them. */
 function factorOf(kind: Column['kind'], unit: RateUnit): number {
   if (kind === 'rate') return unitFactors.rate[unit] ?? 1
-  return kind === 'time' ? 1e-3 : kind === 'duration' ? 3600 : 1
+  return kind === 'time' ? 1e-3 : 1
 }
 
-/** A cell for people: milliseconds, hours, the unit of rates, whatever the column says otherwise. */
+/** A cell for people: milliseconds, durations with their unit, the unit of rates, whatever the column says otherwise. */
 export function cellText(cell: Cell, { kind, text, isPrinted }: Column, unit: RateUnit): string {
   const value = valueOf(cell)
   if (value === null) return '–'
@@ -99,6 +100,7 @@ export function cellText(cell: Cell, { kind, text, isPrinted }: Column, unit: Ra
   const factor = factorOf(kind, unit)
   if (low !== undefined && high !== undefined) return intervalText(value / factor, (high - low) / 2 / factor)
   if (kind === 'size') return formatSize(value)
+  if (kind === 'duration') return formatDuration(value)
   if (kind === 'share') return formatPercent(value)
   return formatNumber(value / factor, isPrinted === true || kind === 'count')
 }

@@ -194,6 +194,13 @@ export const claims = {
     basis: 'nothing fitted; the coefficient 1/4 is Chen & Patterson’s for 16 disks',
     found: { met: 33, of: 36, detail: 'the worst keeps 92.1 %; misses with 4 and 8 processes' },
   },
+  halfOrTwice: {
+    claim: 'Striped arrays: half the best unit, or twice it, loses 10–20 % of the throughput',
+    paper: 'Lee & Katz 1993, section 6: typically, of requests of a couple of hundred kilobytes or more',
+    standing: 'seen',
+    basis: 'nothing fitted; simulated requests of 256 KB and more, where half and twice lie between SZ/N and SZ',
+    found: { met: 4, of: 29, detail: 'half of them lose less than 7.9 %; 4 lose more than 20.0 %, at most 41.6 %' },
+  },
   approximations: {
     claim: 'Striped arrays: what is said of α, β and γ',
     paper: 'Lee & Katz 1993, section 5.3, Figure 6',

@@ -10,8 +10,9 @@ import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import { tracesOf, type TracePorts } from './chartTrace.ts'
-import type { Asked } from './configurations.ts'
-import { aligned, plainBlanks } from './tableLines.ts'
+import type { Asked, CommandPorts } from './configurations.ts'
+import { answerAll } from './answerAll.ts'
+import { alignedWithin, plainBlanks } from './tableLines.ts'
 
 /** An answer that tells of values, too, that it does not depend on. */
 export const withUnused = (document: AnswerDocument, configuration: Configuration): AnswerDocument => ({
@@ -20,7 +21,7 @@ export const withUnused = (document: AnswerDocument, configuration: Configuratio
 })
 
 /** What the page says, shows as tables and doubts, simulated to its full precision: lines for people, or one JSON line in base units. */
-export async function answer(asked: Asked, format: 'text' | 'json', ports: TracePorts): Promise<Answer> {
+async function answerOf(asked: Asked, format: 'text' | 'json', ports: TracePorts & Pick<CommandPorts, 'columns'>): Promise<Answer> {
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
@@ -32,7 +33,9 @@ export async function answer(asked: Asked, format: 'text' | 'json', ports: Trace
   const link = formatLink(configuration, [], undefined, asked.pinned)
   const document = withUnused(found.value, configuration)
   if (format === 'json')
-    return { ok: true, text: jsonLine({ ...identity(asked), link, ...answerObject(document), asked: toJson(configuration) }) }
-  const lines = answerLines(document, aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
-  return { ok: true, text: [link, ...lines, '', ''].join('\n') }
+    return { status: 0, text: jsonLine({ ...identity(asked), link, ...answerObject(document), asked: toJson(configuration) }) }
+  const lines = answerLines(document, alignedWithin(ports.columns)).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
+  return { status: 0, text: [link, ...lines, '', ''].join('\n') }
 }
+
+export const answer = answerAll(answerOf)

@@ -4,10 +4,16 @@ import { linked } from '../library/linked.ts'
 import type { Asked } from './configurations.ts'
 import { witnessSays, type WitnessName } from '../library/witnessSays.ts'
 
-/** Text for standard output, and whether the question could be answered. */
+/** Exit status of the program: 0 all answered, 1 something that was read cannot be answered, 2 something cannot be read. */
+export type Status = 0 | 1 | 2
+
+/** The status of two parts together. */
+export const worse = <One extends number, Other extends number>(one: One, other: Other): One | Other => (one > other ? one : other)
+
+/** Text for standard output, and how far the question could be answered. */
 export interface Answer {
   readonly text: string
-  readonly ok: boolean
+  readonly status: Status
 }
 
 /** The id of a line, given back with its answer. */
@@ -25,7 +31,7 @@ export function errorRecord(line: number, told: readonly Problem[]): object {
 
 /** The problems of a line in place of its answer. */
 export const refusal = (asked: Asked, problems: readonly Problem[]): Answer => ({
-  ok: false,
+  status: asked.configuration.ok ? 1 : 2,
   text: jsonLine({ ...identity(asked), error: errorRecord(asked.line, problems) }),
 })
 
@@ -35,5 +41,5 @@ export async function witnessAnswer(witness: WitnessName, asked: Asked): Promise
   const configuration = asked.configuration.value
   const said = await witnessSays(witness, configuration)
   if (!said.ok) return refusal(asked, said.problems)
-  return { ok: true, text: jsonLine({ ...identity(asked), ...linked(configuration, said.value) }) }
+  return { status: 0, text: jsonLine({ ...identity(asked), ...linked(configuration, said.value) }) }
 }

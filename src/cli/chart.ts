@@ -1,4 +1,5 @@
 import { type Theme, palettes } from '../charts/palette.ts'
+import { quoted } from '../configuration/fields/quoted.ts'
 import { shownWords } from '../configuration/link/embedOptions.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
@@ -11,11 +12,14 @@ import { originOf } from '../reports/origin.ts'
 import { svgFile, usualWidth, type FileWords } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
+import type { Status } from './answers.ts'
 import { takeTraceFile, tracesOf, type TracePorts } from './chartTrace.ts'
 import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
+import { declared } from './declared.ts'
+import type { Given } from './given.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
-import { malformed, takeFlags, wordsOf, type Word } from './words.ts'
+import { malformed } from './words.ts'
 
 /** What the command may use of its surroundings. */
 export interface ChartPorts extends CommandPorts, TracePorts {
@@ -26,25 +30,39 @@ export interface ChartPorts extends CommandPorts, TracePorts {
 const [smallestScale, largestScale] = [0.1, 10]
 
 interface ChartWords {
-  readonly figure: string
   readonly width: number
   readonly theme: Theme
   readonly scale: number
-  /** Empty for standard output. */
-  readonly out: string
-  readonly withPng: boolean
+  /** Where each file goes, empty for standard output, and in which format. */
+  readonly files: readonly { readonly path: string; readonly format: string }[]
   /** The author's own. */
   readonly words: FileWords
-  readonly rest: readonly Word[]
 }
 
-function readChartWords(args: readonly string[]): Result<ChartWords> {
-  const { own, rest, problems } = takeFlags(
-    wordsOf(args, ['png', 'print-link', 'header']),
-    ['figure', 'width', 'theme', 'scale', 'out', 'title', 'caption'],
-    ['png', 'print-link'],
-  )
-  const wrong: Problem[] = problems.map((message) => malformed('', message))
+const formats: readonly string[] = declared.chart.flags.format.choices
+
+/** The format that a file’s ending or a flag says, of those that there are; what is wrong with both where they say none, or two. */
+export function formatOf(
+  own: Given['own'],
+  choices: readonly string[],
+  problems: Problem[],
+): { readonly path: string; readonly format: string } {
+  const [path, said] = [own.get('out') === '-' ? '' : (own.get('out') ?? ''), own.get('format')]
+  const ending = path === '' ? undefined : /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
+  const found = ending ?? said ?? choices[0] ?? ''
+  if (!choices.includes(found))
+    problems.push({
+      code: 'unknown-choice',
+      field: 'out',
+      message: `--out is ${quoted(path.slice(-40))}; it must end in .${choices.join(', .')}.`,
+    })
+  else if (said !== undefined && said !== found)
+    problems.push(malformed('format', `--format is ${said}, and --out ends in .${found}; use one of them.`))
+  return { path, format: found }
+}
+
+function readChartWords({ own }: Given): Result<ChartWords> {
+  const wrong: Problem[] = []
   const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
   const number = (name: string, usual: number, from: number, to: number): number => {
     const text = own.get(name)
@@ -56,20 +74,18 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
   }
   const width = Math.round(number('width', usualWidth, chartWidths.least, chartWidths.most))
   const scale = number('scale', 2, smallestScale, largestScale)
-  const theme = own.get('theme') ?? 'light'
-  if (theme !== 'light' && theme !== 'dark') complain('theme', `--theme is “${theme.slice(0, 40)}”. Choose one of: light, dark.`)
-  const out = own.get('out') ?? ''
-  const withPng = own.has('png')
-  if (withPng && out === '') complain('png', '--png needs --out, the file beside which the picture is written.')
+  const file = formatOf(own, formats, wrong)
+  if (own.has('png') && file.path === '') complain('png', '--png needs --out, the file beside which the picture is written.')
+  const picture = own.has('png') ? [{ path: file.path.replace(/(\.[a-z]+)?$/i, '.png'), format: 'png' }] : []
   if (wrong.length > 0) return failure(...wrong)
   const shown = (kind: 'title' | 'caption'): string => shownWords(own.get(kind) ?? '', kind)
   const words = { title: shown('title'), caption: shown('caption'), isLinkPrinted: own.has('print-link') }
-  return success({ figure: own.get('figure') ?? '', width, scale, theme: theme === 'dark' ? 'dark' : 'light', out, withPng, words, rest })
+  return success({ width, scale, theme: own.get('theme') === 'dark' ? 'dark' : 'light', files: [file, ...picture], words })
 }
 
-/** The content of a file by the ending of its name; SVG where there is none. */
+/** The content of a file of a format. */
 async function contentOf(
-  path: string,
+  format: string,
   figure: PlacedChart,
   asked: LinkedConfiguration,
   words: ChartWords,
@@ -77,9 +93,7 @@ async function contentOf(
   const { configuration, pinned, link } = asked
   const origin = originOf(configuration, link, witnesses)
   const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin, words.words)
-  switch (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'svg') {
-    case 'svg':
-      return svg()
+  switch (format) {
     case 'png': {
       const picture = await pngOfSvg(svg(), words.scale)
       return typeof picture === 'string' ? { code: 'malformed', field: 'png', message: picture } : picture
@@ -91,11 +105,7 @@ async function contentOf(
     case 'md':
       return markdownTable(figure.shown(), rateUnit(configuration.units))
     default:
-      return {
-        code: 'unknown-choice',
-        field: 'out',
-        message: `--out is “${path.slice(-60)}”; it must end in .svg, .png, .csv, .json or .md.`,
-      }
+      return svg()
   }
 }
 
@@ -107,29 +117,28 @@ const isProblem = (content: string | Uint8Array | Problem): content is Problem =
  *
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
-export async function chart(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
-  const read = readChartWords(args)
-  if (!read.ok) return refuse(ports, read.problems, 2)
-  const trace = takeTraceFile(read.value.rest)
-  if (!trace.ok) return refuse(ports, trace.problems, 2)
+export async function chart(given: Given, ports: ChartPorts): Promise<Status> {
+  const read = readChartWords(given)
+  if (!read.ok) return refuse(ports, read.problems)
+  const trace = takeTraceFile(given)
+  if (!trace.ok) return refuse(ports, trace.problems)
   const asked = await oneConfiguration(trace.value.words, ports)
-  if (!asked.ok) return refuse(ports, asked.problems, 2)
+  if (!asked.ok) return refuse(ports, asked.problems)
   const figure = await preparedChart(
-    read.value.figure,
+    given.own.get('figure') ?? '',
     asked.value,
     (isAboutTraces) => tracesOf(asked.value.configuration, trace.value, isAboutTraces, ports),
     { service: null, signal: new AbortController().signal },
   )
-  if (!figure.ok) return refuse(ports, figure.problems, 1)
+  if (!figure.ok) return refuse(ports, figure.problems)
   tellUnused(ports, { ...asked.value.configuration, view: figure.value.view })
-  const { out, withPng } = read.value
-  for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {
+  for (const { path, format } of read.value.files) {
     // one file after the other: the second is made of the same figure
     // oxlint-disable-next-line no-await-in-loop
-    const content = await contentOf(path, figure.value, asked.value, read.value)
-    if (isProblem(content)) return refuse(ports, [content], 2)
+    const content = await contentOf(format, figure.value, asked.value, read.value)
+    if (isProblem(content)) return refuse(ports, [content])
     // oxlint-disable-next-line no-await-in-loop
-    await (path === '' ? ports.write(String(content)) : ports.saveFile(path, content))
+    await (path === '' ? ports.write(content) : ports.saveFile(path, content))
   }
   return 0
 }

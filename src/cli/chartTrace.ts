@@ -8,7 +8,8 @@ import { beginTraceSession } from '../views/caching/traceSession.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import type { TraceService } from '../workers/traceApi.ts'
 import { readTraceOptions } from './traceWords.ts'
-import { takeFlags, type Word } from './words.ts'
+import type { Given } from './given.ts'
+import type { Word } from './words.ts'
 
 /** What charts of traces may use of their surroundings. */
 export interface TracePorts {
@@ -31,14 +32,13 @@ const named: ReadonlySet<string> = new Set(traceField.type === 'choice' ? traceF
 
 const asProblem = (message: string): Problem => ({ code: 'malformed', field: 'trace', message })
 
-/** Takes `--trace FILE` out of the words of a command, and how the file is to be read; a trace that has a name stays a setting. */
-export function takeTraceFile(words: readonly Word[]): Result<ChartTrace> {
-  const { own, rest, problems } = takeFlags(words, ['trace', 'format', 'columns', 'separator', 'action'], ['header'])
+/** The file of `--trace`, and how it is to be read; a trace that has a name stays a setting. */
+export function takeTraceFile({ own, rest }: Given): Result<ChartTrace> {
   const { options, wrong } = readTraceOptions(own)
   const trace = own.get('trace')
   const file = trace === undefined || named.has(trace) ? '' : trace
-  const idle = ['format', 'columns', 'separator', 'action', 'header'].find((name) => own.has(name) && file === '')
-  const all = [...problems, ...wrong, ...(idle === undefined ? [] : [`--${idle} needs a --trace that is a file.`])]
+  const idle = ['input-format', 'columns', 'separator', 'action', 'header'].find((name) => own.has(name) && file === '')
+  const all = [...wrong, ...(idle === undefined ? [] : [`--${idle} needs a --trace that is a file.`])]
   if (all.length > 0) return failure(...all.map(asProblem))
   const kept: readonly Word[] = trace === undefined ? [] : [{ kind: 'flag', name: 'trace', text: file === '' ? trace : 'file' }]
   return success({ words: [...rest, ...kept], file, options })

@@ -1,13 +1,12 @@
 import type { Value } from '../configuration/configuration.ts'
 import { parseValue } from '../configuration/configuration.ts'
 import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
-import { presetList } from '../configuration/presets.ts'
+import { presetIds } from '../configuration/presets.ts'
 import { rowKey } from '../configuration/fields/rowFields.ts'
 import { otherRows, othersKey } from '../configuration/link/otherDrives.ts'
-import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readDriveSheet, readLibraryDrive, type DriveValues } from './driveFlags.ts'
-import { choiceOf, malformed, type Word } from './words.ts'
+import { choiceOf, malformed, notAFlag, ofFlag, unknownFlag, type Word } from './words.ts'
 
 /** What follows the command, checked. */
 export interface CommandLine {
@@ -19,7 +18,6 @@ export interface CommandLine {
   readonly drive?: DriveValues
   /** Where the configurations come from. */
   readonly source: Source
-  readonly format: 'text' | 'json'
 }
 
 /** `unnamed`: no flag says anything about a configuration, so standard input may. */
@@ -28,7 +26,7 @@ export type Source =
   | { readonly kind: 'preset' | 'link' | 'json'; readonly text: string }
 
 /** Flags that are not fields. */
-const ownFlags = ['preset', 'link', 'json', 'format', 'drive-sheet', 'library-drive'] as const
+const ownFlags = ['preset', 'link', 'json', 'drive-sheet', 'library-drive'] as const
 type OwnFlag = (typeof ownFlags)[number]
 
 const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
@@ -42,13 +40,6 @@ interface Given {
   /** Drives of other kinds on a bus, as they were said before rows of the machine were. */
   others?: string
 }
-
-/** A word where only flags may stand. */
-export const notAFlag = (text: string): Problem =>
-  malformed('', `${quoted(text)} is not a flag. Flags begin with --; busbar help fields lists them.`)
-
-export const unknownFlag = (key: string): Problem =>
-  malformed(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`)
 
 /** Whether a word is an address of the page, or what follows its #, and needs no flag. */
 const isLink = (text: string): boolean => /(^|#)v=\d/.test(text)
@@ -77,7 +68,7 @@ function sort(words: readonly Word[]): Given {
       // until links of version 2 a machine had a bus beside it
     } else if (key === 'reads-over') continue
     else if (key === othersKey) given.others = text
-    else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
+    else if (!isOwnFlag(key)) problems.push(unknownFlag(key, ownFlags))
     else if (own.has(key)) problems.push(twice(key))
     else own.set(key, text)
   }
@@ -92,10 +83,7 @@ function sourceOf({ own, fields, rows, standardInput, problems }: Given): Source
   const names = [...named.map(({ kind }) => `--${kind}`), ...(standardInput ? ['-'] : [])]
   if (names.length > 1) problems.push(malformed(names[0] ?? '', `${names.join(' and ')} each give a configuration; use one of them.`))
   const [first] = named
-  if (first?.kind === 'preset' && !presetList.some(({ id }) => id === first.text)) {
-    const allowed = presetList.map(({ id }) => id).join(', ')
-    problems.push(malformed('preset', `--preset is ${quoted(first.text)}. Choose one of: ${allowed}.`))
-  }
+  if (first?.kind === 'preset') choiceOf('preset', first.text, presetIds, (message) => problems.push(malformed('preset', message)))
   if (first) return first
   if (standardInput) return { kind: 'standard-input' }
   return { kind: fields.size + rows.size > 0 || own.has('drive-sheet') || own.has('library-drive') ? 'flags' : 'unnamed' }
@@ -129,9 +117,8 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
   for (const [field, text] of given.fields) {
     const parsed = parseValue(field, text)
     if (parsed.ok) values[field] = parsed.value
-    else for (const one of parsed.problems) problems.push({ ...one, message: `--${one.field}: ${one.message}` })
+    else problems.push(...parsed.problems.map(ofFlag(text)))
   }
-  const format = choiceOf('format', given.own.get('format'), ['text', 'json'], (message) => problems.push(malformed('format', message)))
   const source = sourceOf(given)
   const drive = driveOf(given)
   if (problems.length > 0) return failure(...problems)
@@ -140,6 +127,5 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
     ...(given.rows.size > 0 && { rows: given.rows }),
     ...(drive && { drive }),
     source,
-    format: format ?? 'text',
   })
 }

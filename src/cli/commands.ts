@@ -1,128 +1,85 @@
-import { answer } from './answer.ts'
-import { witnessAnswer, type Answer } from './answers.ts'
-import { chart } from './chart.ts'
-import { readCommandLine } from './commandLine.ts'
-import { configurations, refuse, type Asked } from './configurations.ts'
-import { explanation } from './explanation.ts'
-import { fieldsHelp, jobHelp, machineHelp, sweepHelp, traceHelp, usage } from './help.ts'
-import { job } from './job.ts'
-import { machine } from './machine.ts'
-import { pass } from './pass.ts'
-import { report, type ReportPorts } from './report.ts'
-import { sweep, type SweepStatus } from './sweep/sweep.ts'
-import { systems, systemsFormat } from './systems.ts'
-import { trace, type TraceCommandPorts } from './trace.ts'
-import { validate } from './validate.ts'
-import { readTraceWords, validateTraces } from './validateTraces.ts'
-import { wordsOf } from './words.ts'
+import { didYouMean } from '../library/meant.ts'
+import type { Status } from './answers.ts'
+import { refuse } from './configurations.ts'
+import { commandNames, declaredOf, isCommand, type CommandName } from './declared.ts'
+import { givenTo, type Given } from './given.ts'
+import type { ReportPorts } from './report.ts'
+import type { SweepPorts, SweepStatus } from './sweep/sweep.ts'
+import type { TraceCommandPorts } from './trace.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
-export type Ports = TraceCommandPorts & ReportPorts
+export type Ports = TraceCommandPorts & ReportPorts & SweepPorts
 
-type ExitStatus = 0 | 1 | 2 | SweepStatus
+type Runs = (given: Given, ports: Ports) => Promise<SweepStatus>
 
-type AnswerOne = (asked: Asked, format: 'text' | 'json', ports: Ports) => Answer | Promise<Answer>
-
-const answering: Readonly<Record<string, AnswerOne>> = {
-  predict: (asked) => witnessAnswer('formula', asked),
-  simulate: (asked) => witnessAnswer('simulation', asked),
-  explain: explanation,
-  pass,
-  answer,
-}
-
-async function answerAll(one: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {
-  const commandLine = readCommandLine(wordsOf(args))
-  if (!commandLine.ok) return refuse(ports, commandLine.problems, 2)
-  let allAnswered = true
-  return orUnreadable(async () => {
-    for await (const asked of configurations(commandLine.value, ports)) {
-      const { text, ok } = await one(asked, commandLine.value.format, ports)
-      allAnswered &&= ok
-      await ports.write(text)
-    }
-    return allAnswered ? 0 : 1
-  }, ports)
+/** Every command, loaded when it is asked for. */
+const runs: Readonly<Record<CommandName, () => Promise<Runs>>> = {
+  predict: async () => (await import('./answerAll.ts')).predict,
+  simulate: async () => (await import('./answerAll.ts')).simulate,
+  explain: async () => (await import('./explanation.ts')).explain,
+  pass: async () => (await import('./pass.ts')).pass,
+  answer: async () => (await import('./answer.ts')).answer,
+  sweep: async () => (await import('./sweep/sweep.ts')).sweep,
+  validate: async () => (await import('./validate.ts')).validate,
+  chart: async () => (await import('./chart.ts')).chart,
+  report: async () => (await import('./report.ts')).report,
+  systems: async () => (await import('./systems.ts')).systems,
+  trace: async () => (await import('./trace.ts')).trace,
+  machine: async () => (await import('./machine.ts')).machine,
+  job: async () => (await import('./job.ts')).job,
+  list: async () => (await import('./list.ts')).list,
+  completion: async () => (await import('./completion.ts')).completion,
 }
 
 /** Does something with files; one that cannot be read or written is named. */
-async function orUnreadable(act: () => Promise<ExitStatus>, ports: Ports): Promise<ExitStatus> {
+async function orUnreadable(act: () => Promise<SweepStatus>, ports: Ports): Promise<SweepStatus> {
   try {
     return await act()
   } catch (error) {
     // a file or stream that cannot be read or written; anything else that is thrown is our own mistake
     if (!(error instanceof Error && 'syscall' in error)) throw error
-    return refuse(ports, [`a file cannot be read or written: ${error.message}`], 2)
+    return refuse(ports, [`a file cannot be read or written: ${error.message}`])
   }
 }
 
-async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
-  return Buffer.concat(parts)
-}
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h'
 
-async function validateAll(words: readonly string[], ports: Ports): Promise<ExitStatus> {
-  const traces = readTraceWords(words)
-  if (typeof traces === 'string') return refuse(ports, [traces], 2)
-  if (traces.length === 0) {
-    const parts: string[] = []
-    await validate((text) => parts.push(text))
-    await ports.write(parts.join(''))
-    return 0
-  }
-  try {
-    await ports.write(await validateTraces(traces, (path) => bytesOf(ports.openFile(path))))
-    return 0
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    return refuse(ports, [`a trace cannot be read: ${error.message}`], 2)
-  }
-}
-
-async function listSystems(words: readonly string[], ports: Ports): Promise<ExitStatus> {
-  const format = systemsFormat(wordsOf(words))
-  if (typeof format === 'object') return refuse(ports, [format.complaint], 2)
-  await ports.write(await systems(format))
+/** Prints how to use the program, one of its commands, or every field. */
+async function help(topic: string | undefined, ports: Ports): Promise<Status> {
+  const { commandHelp, fieldsHelp, usage } = await import('./help.ts')
+  const text =
+    topic === undefined || isHelp(topic)
+      ? usage(ports.columns)
+      : topic === 'fields'
+        ? fieldsHelp(ports.columns)
+        : isCommand(topic)
+          ? commandHelp(topic, ports.columns)
+          : null
+  if (text === null) return refuse(ports, [unknown(topic ?? '', ['fields', ...commandNames])])
+  await ports.write(text)
   return 0
 }
 
-/** Every command by its name. */
-const commands: Readonly<Record<string, (words: readonly string[], ports: Ports) => Promise<ExitStatus>>> = {
-  ...Object.fromEntries(
-    Object.entries(answering).map(([name, one]) => [name, (words: readonly string[], ports: Ports) => answerAll(one, words, ports)]),
-  ),
-  chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
-  job: (words, ports) => orUnreadable(() => job(words, ports), ports),
-  machine: (words, ports) => orUnreadable(() => machine(words, ports), ports),
-  report: (words, ports) => orUnreadable(() => report(words, ports), ports),
-  sweep: (words, ports) => orUnreadable(() => sweep(words, ports), ports),
-  systems: listSystems,
-  trace: (words, ports) => orUnreadable(() => trace(words, ports), ports),
-  validate: validateAll,
-}
+const unknown = (name: string, known: readonly string[]): string =>
+  `there is no command “${name.slice(0, 60)}”. There are: ${known.join(', ')}.${didYouMean(name, known)}`
 
 /**
  * Runs one command.
  *
  * @param words what follows the name of the program
- * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong, more after a signal
+ * @returns the exit status: 0 all answered, 1 something cannot be answered, 2 something cannot be read, more after a signal
  */
-export async function runCommand(words: readonly string[], ports: Ports): Promise<ExitStatus> {
+export async function runCommand(words: readonly string[], ports: Ports): Promise<SweepStatus> {
   const [name = 'help', ...rest] = words
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command && !rest.includes('--help') && !rest.includes('-h')) return command(rest, ports)
-  if (name === '--version' || name === '-V') {
-    await ports.write(`busbar ${ports.version()}\n`)
+  if (name === 'help' || isHelp(name)) return help(rest[0], ports)
+  // what a shell asks while somebody types
+  if (name === '--complete') {
+    await ports.write((await (await import('./completion.ts')).candidates(rest)).map((one) => `${one}\n`).join(''))
     return 0
   }
-  if (!command && !['help', '--help', '-h'].includes(name)) {
-    const known = [...Object.keys(commands), 'help'].join(', ')
-    return refuse(ports, [`there is no command “${name.slice(0, 60)}”. There are: ${known}.`], 2)
-  }
-  const ofCommands: Readonly<Record<string, () => string>> = { job: jobHelp, machine: machineHelp, sweep: sweepHelp, trace: traceHelp }
-  const topics: Readonly<Record<string, () => string>> = { fields: fieldsHelp, ...ofCommands }
-  const topic = Object.hasOwn(ofCommands, name) ? name : (rest[0] ?? '')
-  await ports.write((Object.hasOwn(topics, topic) ? topics[topic] : undefined)?.() ?? usage())
-  return 0
+  if (!isCommand(name)) return refuse(ports, [unknown(name, [...commandNames, 'help'])])
+  if (rest.some(isHelp)) return help(name, ports)
+  const given = givenTo(declaredOf(name), rest)
+  if (!given.ok) return refuse(ports, given.problems)
+  return orUnreadable(async () => (await runs[name]())(given.value, ports), ports)
 }

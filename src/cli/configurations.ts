@@ -4,7 +4,7 @@ import { withRowValues } from '../configuration/rows.ts'
 import { fromJson } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
 import { presetConfiguration, setFields, unnamedStart } from '../configuration/presets.ts'
-import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { failure, success, type Problem, type ProblemCode, type Result } from '../domain/problem.ts'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import type { CommandLine } from './commandLine.ts'
 import { linesOf } from './lines.ts'
@@ -30,16 +30,21 @@ export interface InputPorts {
 
 /** What commands may use of their surroundings. */
 export interface CommandPorts extends InputPorts {
-  readonly write: (text: string) => Promise<void>
+  readonly write: (content: string | Uint8Array) => Promise<void>
   readonly complain: (text: string) => void
+  /** Of the terminal that standard output is; undefined where it is none. */
+  readonly columns: number | undefined
 }
 
-/** Says what is wrong, a sentence each; the exit status that goes with it. */
-export function refuse<Status extends 1 | 2>(
+/** Of problems that do not lie in what was read; those of a trace lie in its file. */
+const unanswered: readonly ProblemCode[] = ['inconsistent', 'not-simulated', 'changed', 'worker-failed', 'failed', 'not-finite']
+
+/** Says what is wrong, a sentence each; the exit status that goes with it: 2 where something cannot be read, 1 where it cannot be answered. */
+export function refuse(
   ports: Pick<CommandPorts, 'complain'>,
   wrong: readonly (string | Problem)[],
-  status: Status,
-): Status {
+  status: 1 | 2 = wrong.every((one) => typeof one !== 'string' && unanswered.includes(one.code) && one.field !== 'trace') ? 1 : 2,
+): 1 | 2 {
   for (const one of wrong) ports.complain(`busbar: ${typeof one === 'string' ? one : one.message}`)
   return status
 }

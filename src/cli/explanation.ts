@@ -6,6 +6,7 @@ import { termsByName, termsOf } from '../library/termsOf.ts'
 import { formatCount, type RateUnit } from '../units/formatQuantity.ts'
 import { quantityText } from '../views/shared/Mathematics.tsx'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
+import { answerAll } from './answerAll.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
 import { plainBlanks } from './tableLines.ts'
@@ -27,11 +28,13 @@ function table(configuration: Configuration, steps: readonly Term[]): string {
 }
 
 /** Every intermediate value of the formulae: a table for people, or one JSON line with values by name. */
-export async function explanation(asked: Asked, format: 'text' | 'json'): Promise<Answer> {
+async function explanation(asked: Asked, format: 'text' | 'json'): Promise<Answer> {
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
   const steps = await termsOf(configuration)
   if (!steps.ok) return refusal(asked, steps.problems)
-  if (format === 'text') return { ok: true, text: `${table(configuration, steps.value)}\n` }
-  return { ok: true, text: jsonLine({ ...identity(asked), ...linked(configuration, termsByName(steps.value)) }) }
+  if (format === 'text') return { status: 0, text: `${table(configuration, steps.value)}\n` }
+  return { status: 0, text: jsonLine({ ...identity(asked), ...linked(configuration, termsByName(steps.value)) }) }
 }
+
+export const explain = answerAll(explanation)

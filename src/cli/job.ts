@@ -4,10 +4,11 @@ import { failure, success, type Result } from '../domain/problem.ts'
 import { fioJob, isDevicePath, jobOf, platforms, type Platform } from '../prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../prediction/gap/gap.ts'
 import { counted } from '../units/formatQuantity.ts'
-import { jsonLine } from './answers.ts'
+import { jsonLine, type Status } from './answers.ts'
 import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
+import type { Given } from './given.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
-import { choiceOf, malformed, takeFlags, wordsOf, type Word } from './words.ts'
+import { malformed, type Word } from './words.ts'
 
 interface JobWords {
   /** Empty where none are named. */
@@ -29,17 +30,12 @@ function wrongDevice(devices: readonly string[]): string | null {
   return twice === undefined ? null : `--devices has ${twice} twice.`
 }
 
-function readJobWords(args: readonly string[]): Result<JobWords> {
-  const { own, rest, problems } = takeFlags(wordsOf(args, ['write']), ['devices', 'platform', 'format'], ['write'])
-  const wrong = problems.map((message) => malformed('', message))
+function readJobWords({ own, rest }: Given): Result<JobWords> {
   const devices = (own.get('devices') ?? '').split(',').filter((device) => device !== '')
   const wrongOne = wrongDevice(devices)
-  if (wrongOne !== null) wrong.push(malformed('devices', wrongOne))
-  const platform = choiceOf('platform', own.get('platform') ?? 'linux', platforms, (message) => wrong.push(malformed('platform', message)))
-  const format = own.get('format') ?? 'text'
-  if (format !== 'text' && format !== 'json') wrong.push(malformed('format', '--format is text or json.'))
-  if (!platform || wrong.length > 0) return failure(...wrong)
-  return success({ devices, platform, mayWrite: own.has('write'), asJson: format === 'json', rest })
+  if (wrongOne !== null) return failure(malformed('devices', wrongOne))
+  const platform = platforms.find((one) => one === own.get('platform')) ?? 'linux'
+  return success({ devices, platform, mayWrite: own.has('write'), asJson: own.get('format') === 'json', rest })
 }
 
 /** The same job as one that writes. */
@@ -50,19 +46,19 @@ const writing = (job: MeasuringJob): MeasuringJob => ({ ...job, action: job.acti
  *
  * @returns the exit status: 0 written, 1 nothing is predicted that could be measured, 2 the command line is wrong
  */
-export async function job(args: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
-  const words = readJobWords(args)
-  if (!words.ok) return refuse(ports, words.problems, 2)
+export async function job(given: Given, ports: CommandPorts): Promise<Status> {
+  const words = readJobWords(given)
+  if (!words.ok) return refuse(ports, words.problems)
   const { devices, platform, mayWrite, asJson, rest } = words.value
   const asked = await oneConfiguration(rest, ports)
-  if (!asked.ok) return refuse(ports, asked.problems, 2)
+  if (!asked.ok) return refuse(ports, asked.problems)
   const { configuration, link } = asked.value
   tellUnused(ports, configuration)
   const measuring = jobOf(configuration, devices)
   if (!measuring) return refuse(ports, [malformed('', 'Nothing is predicted here that could be measured.')], 1)
   const drives = measuring.devices.length
   if (devices.length > 0 && devices.length !== drives)
-    return refuse(ports, [malformed('devices', `--devices names ${counted(devices.length, 'drive')}; the configuration has ${drives}.`)], 2)
+    return refuse(ports, [malformed('devices', `--devices names ${counted(devices.length, 'drive')}; the configuration has ${drives}.`)])
   const { text, command, writes } = fioJob(mayWrite ? writing(measuring) : measuring, platform, mayWrite, name)
   await ports.write(
     asJson

@@ -1,42 +1,23 @@
 import { basename } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
+import { toJson } from '../configuration/link/json.ts'
+import { parseLink } from '../configuration/link/link.ts'
 import { success, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
 import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
 import { pastedLimits } from '../pasted/limits.ts'
 import { readTexts } from '../pasted/readTexts.ts'
-import { jsonLine } from './answers.ts'
+import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
+import type { Given } from './given.ts'
 import { comparedAll, machineLink, measuredIn } from './machineCompared.ts'
 import { machineObject } from './machineFound.ts'
 import { comparedObject, measuredObject } from './machineGapObject.ts'
 import { machineReport, type MachineAnswer } from './machineLines.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { decodedText } from '../views/shared/decodedText.ts'
-import { takeFlags, wordsOf, type Word } from './words.ts'
-
-interface MachineWords {
-  /** A dash for standard input. */
-  readonly files: readonly string[]
-  readonly isScript: boolean
-  readonly asJson: boolean
-  /** What says a configuration. */
-  readonly rest: readonly Word[]
-}
-
-/** What is asked for, or sentences about what is wrong. */
-function readMachineWords(words: readonly string[]): MachineWords | readonly string[] {
-  const { own, rest, problems } = takeFlags(wordsOf(words, ['script']), ['format'], ['script'])
-  const wrong = [...problems]
-  const files = rest.flatMap((word) => (word.kind === 'operand' ? [word.text] : []))
-  const flags = rest.filter(({ kind }) => kind === 'flag')
-  const format = own.get('format') ?? 'text'
-  if (format !== 'text' && format !== 'json') wrong.push('--format is text or json.')
-  const isScript = own.has('script')
-  if (isScript && files.length + flags.length > 0) wrong.push('--script prints the collecting script and reads nothing.')
-  return wrong.length > 0 ? wrong : { files, isScript, asJson: format === 'json', rest: flags }
-}
+import type { Word } from './words.ts'
 
 /** The configuration that the flags give; null where they give none. */
 async function configurationGiven(rest: readonly Word[], ports: CommandPorts): Promise<Result<Configuration | null>> {
@@ -82,9 +63,13 @@ const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: R
 
 const answerObject = ({ texts, machines, given, measured, compared }: MachineAnswer): object => ({
   texts: texts.map(textObject),
-  machines: machines.map((one) => machineObject(texts, one, machineLink(one, given, measured))),
+  machines: machines.map((one) => {
+    const link = machineLink(one, given, measured)
+    return { ...machineObject(texts, one, link), ...(link === null ? {} : { asked: toJson(parseLink(link).configuration) }) }
+  }),
   measured: measuredObject(measured),
   compared: compared.map(comparedObject),
+  ...(given && { asked: toJson(given) }),
 })
 
 /** What files say; a dash is standard input. */
@@ -103,25 +88,29 @@ async function textsOf(files: readonly string[], ports: CommandPorts): Promise<r
  * `busbar machine`: what texts that programs print say of a machine, and what is between what was measured and what is predicted. Serial numbers and
  * addresses are dropped on reading.
  *
- * @returns 0 where something was recognised, 1 where nothing was or the texts are too long, 2 where the words are wrong
+ * @returns 0 where something was recognised, 2 where nothing was, or the texts are too long
  */
-export async function machine(words: readonly string[], ports: CommandPorts): Promise<0 | 1 | 2> {
-  const asked = readMachineWords(words)
-  if (!('files' in asked)) return refuse(ports, asked, 2)
-  if (asked.isScript) {
+export async function machine({ own, rest }: Given, ports: CommandPorts): Promise<Status> {
+  const files = rest.flatMap((word) => (word.kind === 'operand' ? [word.text] : []))
+  if (own.has('script')) {
+    if (rest.length > 0) return refuse(ports, ['--script prints the collecting script and reads nothing.'])
     await ports.write(collectScript)
     return 0
   }
-  const given = await configurationGiven(asked.rest, ports)
-  if (!given.ok) return refuse(ports, given.problems, 2)
-  if (asked.files.length === 0 && ports.isTerminal)
-    return refuse(ports, ['machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.'], 2)
-  const answered = answer(await textsOf(asked.files.length === 0 ? ['-'] : asked.files, ports), given.value)
+  const asJson = own.get('format') === 'json'
+  const given = await configurationGiven(
+    rest.filter(({ kind }) => kind === 'flag'),
+    ports,
+  )
+  if (!given.ok) return refuse(ports, given.problems)
+  if (files.length === 0 && ports.isTerminal)
+    return refuse(ports, ['machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.'])
+  const answered = answer(await textsOf(files.length === 0 ? ['-'] : files, ports), given.value)
   if (!answered.ok) {
-    if (!asked.asJson) return refuse(ports, answered.problems, 1)
+    if (!asJson) return refuse(ports, answered.problems)
     await ports.write(jsonLine({ error: answered.problems[0] ?? null }))
-    return 1
+    return 2
   }
-  await ports.write(asked.asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value))
-  return answered.value.texts.some(({ dialect }) => dialect !== null) ? 0 : 1
+  await ports.write(asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value))
+  return answered.value.texts.some(({ dialect }) => dialect !== null) ? 0 : 2
 }

@@ -1,11 +1,9 @@
-import { createReadStream, existsSync, openAsBlob, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, openAsBlob, readFileSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { runCommand } from './commands.ts'
+import { isMainThread } from 'node:worker_threads'
 import { withoutIsolates } from '../units/visibleText.ts'
-import { progressOnStandardError } from './progress.ts'
-import { serveSweep } from './sweep/sweepThread.ts'
 
 /** The built page lies beside this program in the package; while it is developed, what the page is built of lies in the repository. */
 const pages = ['../web/', '../../public/', '../../../public/']
@@ -24,41 +22,63 @@ function version(): string {
   return written
 }
 
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // the reader has seen enough: head, less
-  if (error.code === 'EPIPE') process.exit(0)
-  throw error
-})
+const complain = (text: string): void => void process.stderr.write(`${withoutIsolates(text)}\n`)
 
-// the threads of a sweep run this same file
-if (!serveSweep()) {
-  process.exitCode = await runCommand(process.argv.slice(2), {
+const write = (content: string | Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.stdout.write(content)) resolve()
+    else process.stdout.once('drain', resolve)
+  })
+
+/** Writes a whole file or none; a device or a pipe stays what it is. */
+async function saveFile(path: string, content: string | Uint8Array): Promise<void> {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) return writeFile(path, content)
+  const unfinished = `${path}.${process.pid}.unfinished`
+  try {
+    await writeFile(unfinished, content)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** Runs the command of the command line. */
+async function run(words: readonly string[]): Promise<void> {
+  const [{ runCommand }, { progressOnStandardError }] = await Promise.all([import('./commands.ts'), import('./progress.ts')])
+  process.exitCode = await runCommand(words, {
     standardInput: process.stdin,
     isTerminal: process.stdin.isTTY,
+    // a terminal that does not know its width says 0
+    columns: process.stdout.isTTY && process.stdout.columns > 1 ? process.stdout.columns : undefined,
     openFile: (path) => createReadStream(path),
     openBlob: (path) => openAsBlob(path),
     openRecording: async (address) => openAsBlob(pathIn(pages, address)),
-    write: (text) =>
-      new Promise((resolve) => {
-        if (process.stdout.write(text)) resolve()
-        else process.stdout.once('drain', resolve)
-      }),
-    saveFile: async (path, content) => {
-      const unfinished = `${path}.${process.pid}.unfinished`
-      try {
-        await writeFile(unfinished, content)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    write,
+    saveFile,
     version,
     // of this place: the day that its reader calls today
     today: () => new Date().toLocaleDateString('sv'),
     progress: progressOnStandardError(),
-    complain: (text) => void process.stderr.write(`${withoutIsolates(text)}\n`),
+    complain,
+    program: fileURLToPath(import.meta.url),
   })
   // a sweep that was stopped or refused leaves input unread, which would keep the program waiting
   process.stdin.destroy()
 }
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // the reader has seen enough: head, less
+  if (error.code === 'EPIPE') process.exit(0)
+  complain(`busbar: the output cannot be written: ${error.message}`)
+  process.exit(2)
+})
+// nobody is left to be told
+process.stderr.on('error', () => {})
+
+const words = process.argv.slice(2)
+if (!isMainThread)
+  // the threads of a sweep run this same file
+  (await import('./sweep/sweepThread.ts')).serveSweep()
+else if (words[0] === '--version' || words[0] === '-V') await write(`busbar ${version()}\n`)
+else await run(words)

@@ -1,6 +1,7 @@
 import { answeredOnce } from '../answer/answeredOnce.ts'
 import { answerLines } from '../answer/answerText.ts'
 import { withUnused } from './answer.ts'
+import { answerAll } from './answerAll.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { linked } from '../library/linked.ts'
@@ -12,22 +13,24 @@ import { passesQuestion } from '../views/passes/passesQuestion.ts'
 import { passesFormulas, passesState, piecePoints, withPieces } from '../views/passes/passesState.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
-import type { Asked } from './configurations.ts'
-import { aligned, plainBlanks } from './tableLines.ts'
+import type { Asked, CommandPorts } from './configurations.ts'
+import { alignedWithin, plainBlanks } from './tableLines.ts'
 
-async function text(asked: Asked, configuration: Configuration): Promise<Answer> {
+async function text(asked: Asked, configuration: Configuration, columns: number | undefined): Promise<Answer> {
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
   const answer = await answeredOnce(passesQuestion, { configuration, ...by })
   if (!answer.ok) return refusal(asked, answer.problems)
-  const lines = answerLines(withUnused(answer.value, configuration), aligned).map((line) => plainBlanks(line === '' ? '' : `  ${line}`))
-  return { ok: true, text: [formatLink(configuration), ...lines, '', ''].join('\n') }
+  const lines = answerLines(withUnused(answer.value, configuration), alignedWithin(columns)).map((line) =>
+    plainBlanks(line === '' ? '' : `  ${line}`),
+  )
+  return { status: 0, text: [formatLink(configuration), ...lines, '', ''].join('\n') }
 }
 
 /** How long a pass takes, by both witnesses: a table for people, or one JSON line in base units. */
-export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answer> {
+async function passOf(asked: Asked, format: 'text' | 'json', { columns }: Pick<CommandPorts, 'columns'>): Promise<Answer> {
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration: Configuration = asked.configuration.value
-  if (format === 'text') return text(asked, configuration)
+  if (format === 'text') return text(asked, configuration, columns)
   const formulas = passesFormulas(configuration, await witnesses.passes())
   if (!formulas.ok) return refusal(asked, formulas.problems)
   const { scenario, key } = formulas.value
@@ -42,10 +45,12 @@ export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answe
   const { predicted, simulated, free } = state
   const answer = plainSentence(passesAnswer(state).sentence)
   return {
-    ok: true,
+    status: 0,
     text: jsonLine({
       ...identity(asked),
       ...linked(configuration, { answer, formula: predicted, simulation: simulated, pieces: state.pieces, withoutLinks: free.time }),
     }),
   }
 }
+
+export const pass = answerAll(passOf)

@@ -6,15 +6,17 @@ import { markdownReport } from '../reports/markdownReport.ts'
 import { collectReport, usualFigures } from '../reports/report.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { embeddedService } from '../workers/embeddedStudies.ts'
-import type { ChartPorts } from './chart.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { Status } from './answers.ts'
+import { formatOf, type ChartPorts } from './chart.ts'
 import { takeTraceFile, tracesOf } from './chartTrace.ts'
 import { refuse, tellUnused } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
-import { takeFlags, wordsOf } from './words.ts'
+import { declared } from './declared.ts'
+import type { Given } from './given.ts'
+import { unlisted } from './list.ts'
 
 const look = { palette: palettes.light, width: usualWidth } as const
-
-const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
 
 export interface ReportPorts extends ChartPorts {
   /** Version of the package. */
@@ -28,22 +30,22 @@ export interface ReportPorts extends ChartPorts {
  *
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
-export async function report(args: readonly string[], ports: ReportPorts): Promise<0 | 1 | 2> {
-  const { own, rest, problems } = takeFlags(wordsOf(args, ['header']), ['out', 'figures'])
-  const out = own.get('out') ?? ''
-  const ending = /\.(html|md)$/.exec(out)?.[1]
-  if (problems.length > 0) return refuse(ports, problems, 2)
-  if (ending === undefined) return refuse(ports, [wrongEnding], 2)
-  const trace = takeTraceFile(rest)
-  if (!trace.ok) return refuse(ports, trace.problems, 2)
+export async function report(given: Given, ports: ReportPorts): Promise<Status> {
+  const wrong: Problem[] = []
+  const { path, format } = formatOf(given.own, declared.report.flags.format.choices, wrong)
+  const figures = given.own.get('figures')?.split(',')
+  wrong.push(...(await unlisted('figures', figures ?? [])))
+  if (wrong.length > 0) return refuse(ports, wrong)
+  const trace = takeTraceFile(given)
+  if (!trace.ok) return refuse(ports, trace.problems)
   const asked = await oneConfiguration(trace.value.words, ports)
-  if (!asked.ok) return refuse(ports, asked.problems, 2)
+  if (!asked.ok) return refuse(ports, asked.problems)
   const { configuration, link } = asked.value
   tellUnused(ports, configuration)
   const pinned = comparedWith(asked.value.pinned, configuration)
-  const ids = own.get('figures')?.split(',') ?? usualFigures(configuration)
+  const ids = figures ?? usualFigures(configuration)
   const traces = await tracesOf(configuration, trace.value, configuration.view === 'caching', ports)
-  if (!traces.ok) return refuse(ports, traces.problems, 1)
+  if (!traces.ok) return refuse(ports, traces.problems)
   const question = {
     configuration,
     pinned,
@@ -54,17 +56,16 @@ export async function report(args: readonly string[], ports: ReportPorts): Promi
   }
   const made = { version: ports.version(), day: ports.today() }
   const collected = await collectReport(question, ids, { link, made })
-  if (!collected.ok) return refuse(ports, collected.problems, 1)
-  if (ending === 'html') {
-    await ports.saveFile(out, htmlReport(collected.value, look))
+  if (!collected.ok) return refuse(ports, collected.problems)
+  const saved = (text: string): Promise<void> => (path === '' ? ports.write(text) : ports.saveFile(path, text))
+  if (format === 'html') {
+    await saved(htmlReport(collected.value, look))
     return 0
   }
-  const pictureOf = (id: string): string => `${out.slice(0, -'.md'.length)}-${id}.svg`
-  const { figures, origin } = collected.value
-  await Promise.all(figures.map(({ id, figure }) => ports.saveFile(pictureOf(id), svgFile(figure, look, origin))))
-  await ports.saveFile(
-    out,
-    markdownReport(collected.value, (id) => pictureOf(id).replace(/^.*[/\\]/, '')),
-  )
+  const pictures = new Map(collected.value.figures.map(({ id, figure }) => [id, svgFile(figure, look, collected.value.origin)]))
+  const pictureOf = (id: string): string => `${path.slice(0, -'.md'.length)}-${id}.svg`
+  if (path !== '') await Promise.all(Array.from(pictures, ([id, svg]) => ports.saveFile(pictureOf(id), svg)))
+  const within = (id: string): string => `data:image/svg+xml;base64,${Buffer.from(pictures.get(id) ?? '').toString('base64')}`
+  await saved(markdownReport(collected.value, (id) => (path === '' ? within(id) : pictureOf(id).replace(/^.*[/\\]/, ''))))
   return 0
 }

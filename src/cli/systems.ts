@@ -6,9 +6,14 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { formatPercent, rateNumber } from '../units/formatQuantity.ts'
 import { systemForms } from '../views/systemForms.ts'
 import { systemConfiguration, systemNumbers, type SystemNumbers } from '../views/systems/systemNumbers.ts'
-import { jsonLine } from './answers.ts'
-import { aligned } from './tableLines.ts'
-import type { Word } from './words.ts'
+import type { AskedRow } from '../reports/askedOfRow.ts'
+import { csvText } from '../reports/tableText.ts'
+import { tableOf, type Column } from '../views/shared/columns.ts'
+import { jsonLine, type Status } from './answers.ts'
+import { refuse, type CommandPorts } from './configurations.ts'
+import type { Given } from './given.ts'
+import { alignedWithin } from './tableLines.ts'
+import { notTaken } from './words.ts'
 
 type Listed = readonly [system: GallerySystem, numbers: SystemNumbers]
 
@@ -26,39 +31,52 @@ function row([{ preset }, { random, busy, sequential, limits, link, filling, dri
 
 const head = ['--preset', 'system', 'random, MB/s', 'busy', 'sequential, MB/s', 'limit', 'drives that fill it'] as const
 
-const table = (listed: readonly Listed[]): string =>
-  ['Systems of today, by formula; reads of 1 MiB, one per disk:', '', ...aligned(head, listed.map(row), [2, 4]), ''].join('\n')
+const table = (listed: readonly Listed[], columns: number | undefined): string =>
+  ['Systems of today, by formula; reads of 1 MiB, one per disk:', '', ...alignedWithin(columns)(head, listed.map(row), [2, 4]), ''].join(
+    '\n',
+  )
 
-const line = ([system, { random, busy, sequential, limits, link, filling, drives }]: Listed): string =>
-  jsonLine({
-    preset: system.preset,
-    title: presetById(system.preset).title,
-    link: formatLink(systemConfiguration(system)),
-    random,
-    busy,
-    sequential,
-    limit: limits.length > 0 ? link : drives,
-    fills: { link, drives: filling },
-    asked: toJson(systemConfiguration(system)),
-  })
+const object = ([system, { random, busy, sequential, limits, link, filling, drives }]: Listed) => ({
+  preset: system.preset,
+  title: presetById(system.preset).title,
+  link: formatLink(systemConfiguration(system)),
+  random,
+  busy,
+  sequential,
+  limit: limits.length > 0 ? link : drives,
+  fills: { link, drives: filling },
+  asked: toJson(systemConfiguration(system)),
+})
 
-/** Whether JSON is asked for; what is wrong with the words where something is. */
-export function systemsFormat(words: readonly Word[]): 'text' | 'json' | { readonly complaint: string } {
-  let format: 'text' | 'json' = 'text'
-  for (const word of words) {
-    if (word.kind === 'operand' || word.name !== 'format') return { complaint: 'systems takes nothing but --format text or json.' }
-    if (word.text !== 'text' && word.text !== 'json') return { complaint: '--format is text or json.' }
-    format = word.text
-  }
-  return format
-}
+/** The same for a spreadsheet, but for what was asked. */
+const fileColumns: readonly Column<ReturnType<typeof object>>[] = [
+  { name: 'preset', kind: 'text', of: ({ preset }) => preset },
+  { name: 'title', kind: 'text', of: ({ title }) => title },
+  { name: 'random', kind: 'rate', of: ({ random }) => random },
+  { name: 'busy', kind: 'share', of: ({ busy }) => busy },
+  { name: 'sequential', kind: 'rate', of: ({ sequential }) => sequential },
+  { name: 'limit', kind: 'text', of: ({ limit }) => limit },
+  { name: 'fills', kind: 'text', of: ({ fills }) => fills.link },
+  { name: 'drives', kind: 'count', of: ({ fills }) => fills.drives },
+]
 
-/** Every system of today with its three numbers: a table for people, or a JSON line each in base units. */
-export async function systems(format: 'text' | 'json'): Promise<string> {
+/** `busbar systems`: every system of today with its three numbers, as a table for people, or in base units. */
+export async function systems({ own, rest }: Given, ports: CommandPorts): Promise<Status> {
+  const [extra] = rest
+  if (extra) return refuse(ports, [notTaken('systems', extra)])
   const forms = await systemForms(witnesses)
   const listed = gallerySystems.flatMap((system): readonly Listed[] => {
     const numbers = systemNumbers(system, forms)
     return numbers ? [[system, numbers]] : []
   })
-  return format === 'json' ? listed.map(line).join('') : table(listed)
+  const objects = listed.map(object)
+  const askedOf = (_: unknown, at: number): AskedRow => ({
+    link: objects[at]?.link ?? '',
+    asked: JSON.stringify(objects[at]?.asked),
+    unused: '',
+  })
+  const format = own.get('format')
+  if (format === 'json') await ports.write(objects.map(jsonLine).join(''))
+  else await ports.write(format === 'csv' ? csvText(tableOf(fileColumns, objects), askedOf) : table(listed, ports.columns))
+  return 0
 }

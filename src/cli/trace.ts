@@ -6,9 +6,10 @@ import { traceRecipes } from '../traces/making/recipes.ts'
 import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
-import type { Answer } from './answers.ts'
+import { jsonLine, worse, type Answer, type Status } from './answers.ts'
 import type { ChartPorts } from './chart.ts'
 import { refuse } from './configurations.ts'
+import type { Given } from './given.ts'
 import { followed, Progress, type ProgressTarget } from './progress.ts'
 import { cacheLines, cacheSlices, type CountedCache } from './traceCaches.ts'
 import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
@@ -41,7 +42,7 @@ function skippedText({ skipped }: TraceSummary): string {
 
 function summaryLines(summary: TraceSummary): string[] {
   const { alternatives, requests, reads, bytesRead, bytesWritten } = summary
-  const also = alternatives.length > 0 ? `, or ${alternatives.join(', ')}: say which with --format` : ''
+  const also = alternatives.length > 0 ? `, or ${alternatives.join(', ')}: say which with --input-format` : ''
   const line = (name: string, text: string): string => `  ${name.padEnd(16)}${text}`
   const skipped = skippedText(summary)
   return [
@@ -80,6 +81,14 @@ export function curveLines({ blockSize, references, distinct, rate, error, point
   ]
 }
 
+/** What was asked, in base units. */
+const askedOf = ({ recipe, seed, blockSize, withCurve, caches, options }: TraceWords): object => ({
+  ...(recipe ? { recipe, seed } : options),
+  blockSize,
+  curve: withCurve,
+  ...(caches && { caches }),
+})
+
 /** What the command may use of its surroundings. */
 export interface TraceCommandPorts extends ChartPorts {
   readonly progress: ProgressTarget
@@ -99,7 +108,7 @@ function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, 
       ...(caches?.ok ? { caches: caches.value } : {}),
       ...(error ? { error } : {}),
     }
-    return { text: `${JSON.stringify({ file, ...summary, ...counted })}\n`, ok: problems.length === 0 }
+    return { text: jsonLine({ file, ...summary, ...counted, asked: askedOf(words) }), status: problems.length === 0 ? 0 : 1 }
   }
   const lines = [
     printable(file),
@@ -108,7 +117,7 @@ function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, 
     ...(caches?.ok ? cacheLines(caches.value) : []),
     ...problems.map(({ message }) => `  ${message}`),
   ]
-  return { text: `${lines.join('\n')}\n`, ok: problems.length === 0 }
+  return { text: `${lines.join('\n')}\n`, status: problems.length === 0 ? 0 : 1 }
 }
 
 async function answerFile(file: string, words: TraceWords, ports: TraceCommandPorts): Promise<Answer> {
@@ -119,7 +128,7 @@ async function answerFile(file: string, words: TraceWords, ports: TraceCommandPo
   if (!reading.ok) {
     const { refusal } = reading
     const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
-    return { text: `${text}\n`, ok: false }
+    return { text: `${text}\n`, status: 2 }
   }
   return answer(file, reading.value, words, ports)
 }
@@ -137,21 +146,21 @@ async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks 
 /**
  * `busbar trace`: what recorded requests are taken for, and the misses of caches of all sizes.
  *
- * @returns 0 where every file was read, 1 where one was refused, 2 where the words are wrong
+ * @returns 0 where every file was read and all was counted, 1 where something cannot be, 2 where a file or the words cannot be read
  */
-export async function trace(words: readonly string[], ports: TraceCommandPorts): Promise<0 | 1 | 2> {
-  const asked = readTraceCommand(words)
-  if (!('files' in asked)) return refuse(ports, asked, 2)
-  let allRead = true
+export async function trace(given: Given, ports: TraceCommandPorts): Promise<Status> {
+  const asked = readTraceCommand(given)
+  if (!('files' in asked)) return refuse(ports, asked)
   if (asked.recipe) {
-    const { text, ok } = answerRecipe(asked.recipe, asked, ports)
-    allRead &&= ok
+    const { text, status } = answerRecipe(asked.recipe, asked, ports)
     await ports.write(text)
+    return status
   }
+  let all: Status = 0
   for (const [index, file] of asked.files.entries()) {
-    const { text, ok } = await answerFile(file, asked, ports)
-    allRead &&= ok
+    const { text, status } = await answerFile(file, asked, ports)
+    all = worse(all, status)
     await ports.write(index > 0 && !asked.asJson ? `\n${text}` : text)
   }
-  return allRead ? 0 : 1
+  return all
 }

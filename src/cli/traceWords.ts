@@ -6,7 +6,7 @@ import { traceRecipes } from '../traces/making/recipes.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import { parseQuantity } from '../units/parseQuantity.ts'
 import { sectorBytes, type Bytes } from '../units/quantities.ts'
-import { choiceOf, takeFlags, wordsOf } from './words.ts'
+import type { Given } from './given.ts'
 import { cachePolicies, type AskedCaches } from './traceCaches.ts'
 
 /** Name of a trace that can be made. */
@@ -48,11 +48,9 @@ function readColumns(text: string, separator: string, hasHeader: boolean): Trace
   const given = text.split(',').map(oneColumn)
   const byRole = new Map(given.flatMap((one) => (one ? [[one.role, one] as const] : [])))
   const [time, device, operation, offset, size] = roles.map((role) => byRole.get(role))
-  const cut = Object.hasOwn(separators, separator) ? separators[separator] : undefined
-  if (cut === undefined) return `--separator is ${quoted(separator)}. Choose one of: ${Object.keys(separators).join(', ')}.`
   if (!offset || !size || byRole.size !== given.length) return columnsHelp
   return {
-    separator: cut,
+    separator: separators[separator] ?? ',',
     hasHeader,
     offset: { column: offset.column, bytes: sizeUnits[offset.unit] ?? 1 },
     size: { column: size.column, bytes: sizeUnits[size.unit] ?? 1 },
@@ -73,28 +71,26 @@ const partRules = ['whole', 'sectors', 'fetched'] as const satisfies readonly Pa
 /** The caches that are asked for, or what is wrong with them. */
 function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCaches | readonly string[] {
   const wrong: string[] = []
-  const complain = (message: string): void => void wrong.push(message)
   const sizeOf = (name: string, text: string): Bytes => {
     const size = sectorsOf(text)
     if (size === undefined) wrong.push(`--${name} is ${quoted(text)}. It is a multiple of 512 B, such as 32KiB.`)
     return size ?? sectorBytes
   }
   const sizes = (own.get('cache') ?? '').split(',').map((text) => sizeOf('cache', text))
-  const policy = choiceOf('policy', own.get('policy') ?? 'lru', cachePolicies, complain)
+  const policy = cachePolicies.find((one) => one === own.get('policy')) ?? 'lru'
   const fetchSize = sizeOf('fetch', own.get('fetch') ?? String(blockSize))
   const destageUnit = sizeOf('destage', own.get('destage') ?? String(Math.max(32_768, blockSize)))
-  const writeBack = choiceOf('write-back', own.get('write-back'), ['track', 'evicted'], complain)
-  const partialWrites = choiceOf('partial-writes', own.get('partial-writes') ?? 'whole', partRules, complain)
+  const partialWrites = partRules.find((one) => one === own.get('partial-writes')) ?? 'whole'
   if (policy === 'fetch' && (blockSize % sectorBytes !== 0 || fetchSize % blockSize !== 0 || destageUnit % blockSize !== 0))
     wrong.push('With --policy fetch, --fetch and --destage are multiples of --blocks, and --blocks of 512 B.')
-  if (wrong.length > 0 || !partialWrites || !policy) return wrong
+  if (wrong.length > 0) return wrong
   return {
     sizes,
     policy,
     blockSize,
     fetchSize,
     destageUnit,
-    writeBack: writeBack === 'evicted' ? 'evicted' : 'destage-unit',
+    writeBack: own.get('write-back') === 'evicted' ? 'evicted' : 'destage-unit',
     partialWrites,
   }
 }
@@ -104,9 +100,8 @@ const cacheFlags = ['policy', 'fetch', 'destage', 'write-back', 'partial-writes'
 /** How a file is to be read, of flags without their dashes; and what is wrong with them, in sentences. */
 export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly options: TraceOptions; readonly wrong: readonly string[] } {
   const wrong: string[] = []
-  const complain = (message: string): void => void wrong.push(message)
-  const format = choiceOf('format', own.get('format'), traceFormats, complain)
-  const action = choiceOf('action', own.get('action'), ['Q', 'D', 'C'], complain)
+  const format = traceFormats.find((one) => one === own.get('input-format'))
+  const action = (['Q', 'D', 'C'] as const).find((one) => one === own.get('action'))
   const columnsText = own.get('columns')
   const columns = columnsText === undefined ? undefined : readColumns(columnsText, own.get('separator') ?? 'comma', own.has('header'))
   if (typeof columns === 'string') wrong.push(columns)
@@ -123,21 +118,11 @@ export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly o
  *
  * @returns what they ask, or every problem in a sentence
  */
-export function readTraceCommand(args: readonly string[]): TraceWords | readonly string[] {
-  const switches = ['header', 'curve', 'json']
-  const { own, rest, problems } = takeFlags(
-    wordsOf(args, switches),
-    ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed', 'cache', ...cacheFlags],
-    switches,
-  )
-  const wrong = [...problems]
-  const files: string[] = []
-  for (const word of rest) {
-    if (word.kind === 'operand') files.push(word.text)
-    else wrong.push(`There is no flag ${quoted(`--${word.name}`)} for traces.`)
-  }
+export function readTraceCommand({ own, rest }: Given): TraceWords | readonly string[] {
+  const wrong: string[] = []
+  const files = rest.flatMap((word) => (word.kind === 'operand' ? [word.text] : []))
   // the keys of a record are those of its type
-  const recipe = choiceOf('recipe', own.get('recipe'), Object.keys(traceRecipes) as RecipeName[], (message) => wrong.push(message))
+  const recipe = (Object.keys(traceRecipes) as RecipeName[]).find((one) => one === own.get('recipe'))
   if ((files.length === 0) !== own.has('recipe')) wrong.push('trace needs either files or a --recipe.')
   const seed = own.get('seed') ?? '1'
   if (!/^\d{1,9}$/.test(seed)) wrong.push(`--seed is ${quoted(seed)}. It is a whole number of at most nine digits.`)
@@ -158,7 +143,7 @@ export function readTraceCommand(args: readonly string[]): TraceWords | readonly
     blockSize: blocks.ok ? blocks.value : 4096,
     withCurve: own.has('curve'),
     ...(caches && 'sizes' in caches ? { caches } : {}),
-    asJson: own.has('json'),
+    asJson: own.get('format') === 'json',
     options,
   }
 }

@@ -1,6 +1,9 @@
-import { answerLines } from '../answer/answerText.ts'
+import { answerObject } from '../answer/answerText.ts'
 import type { AnswerDocument } from '../answer/document.ts'
+import { figureTable } from '../answer/tables.ts'
 import { claims, type Claim, type ClaimName } from '../catalog/claims.ts'
+import { formatLink } from '../configuration/link/link.ts'
+import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { granted } from '../domain/problem.ts'
 import { besideBarve1999 } from '../papers/besideBarve1999.ts'
 import type { Findings } from '../papers/errors.ts'
@@ -10,17 +13,24 @@ import type { Found, Study } from '../papers/study.ts'
 import { validationState } from '../papers/tables.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
-import { aligned, plainBlanks } from './tableLines.ts'
+import { csvText } from '../reports/tableText.ts'
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
+import type { FigureTable } from '../views/shared/figure.ts'
+import { jsonLine, type Status } from './answers.ts'
+import { refuse, type CommandPorts } from './configurations.ts'
+import type { Given } from './given.ts'
+import { unlisted } from './list.ts'
+import { documentText } from './documentText.ts'
+import { alignedWithin } from './tableLines.ts'
+import { readTraceWords, validateTraces } from './validateTraces.ts'
 
-/** The document of a comparison as lines under its heading. */
-export const documentText = (heading: string, document: AnswerDocument): string =>
-  [heading, ...answerLines(document, aligned).map((line) => `  ${line}`)].map((line) => `${plainBlanks(line).trimEnd()}\n`).join('')
-
-/** Every claim with what was found of it just now. */
+/** Every claim with what was found of it just now, where that was looked for. */
 const withFound = (found: Findings): Readonly<Record<ClaimName, Claim>> => {
   const entries = Object.entries(claims) as readonly [ClaimName, Claim][]
   // every name has its claim
-  return Object.fromEntries(entries.map(([name, claim]) => [name, { ...claim, found: found[name] }])) as Readonly<Record<ClaimName, Claim>>
+  return Object.fromEntries(entries.map(([name, claim]) => [name, { ...claim, found: found[name] ?? claim.found }])) as Readonly<
+    Record<ClaimName, Claim>
+  >
 }
 
 async function run<State extends Found>(study: Study<State>): Promise<State> {
@@ -28,23 +38,88 @@ async function run<State extends Found>(study: Study<State>): Promise<State> {
   return granted(await study.run(services, () => {}, new AbortController().signal))
 }
 
-/** Runs every comparison with what is published and prints the documents that the page shows; at the end what all of them come to. */
-export async function validate(write: (text: string) => void): Promise<void> {
-  const tables = validationState(...(await Promise.all(simulatedTables.map((id) => run(studies[id])))))
-  // every id of the papers
-  const ids = Object.keys(papers) as readonly PaperId[]
+async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
+  return Buffer.concat(parts)
+}
+
+/** What tells of Tables 4 to 6 without simulating them itself. */
+const ofTables: readonly PaperId[] = [...simulatedTables, 'rounds', 'studies', 'claims']
+
+/** A comparison, with what is said of it. */
+interface Compared {
+  readonly id: string
+  readonly heading: string
+  readonly document: AnswerDocument
+}
+
+/** Runs some comparisons with what is published; what all of them come to is told of all that ran. */
+async function comparedWith(ids: readonly PaperId[]): Promise<readonly Compared[]> {
+  const needsTables = ids.some((id) => ofTables.includes(id))
+  const tables = validationState(...(await Promise.all(needsTables ? simulatedTables.map((id) => run(studies[id])) : [])))
   const all = await Promise.all(
     ids.map(async (id) => {
       const study = simulatedTables.some((one) => one === id) ? undefined : studyOfPaper(id)
       const [paper, found]: [AnyPaper, unknown] = [await papers[id](), study && (await run<Found>(studies[study]))]
-      return { paper, found, findings: paper.findings?.(found as never, tables) }
+      return { id, paper, found, findings: paper.findings?.(found as never, tables) }
     }),
   )
-  const beside = besideBarve1999(tables)
-  const now = withFound(Object.assign({}, beside.findings, ...all.map(({ findings }) => findings)) as Findings)
-  const print = (heading: string, document: AnswerDocument): void => write(`${documentText(heading, document)}\n`)
-  for (const { paper, found } of all) {
-    if (paper === all.at(-1)?.paper) print('What Barve et al. 1999 say beside their tables', beside.document)
-    print(paper.heading, toldOf(paper, { found, tables, claims: now, unit: 'MB/s', units: 'MB' }))
+  const beside = needsTables ? besideBarve1999(tables) : null
+  const now = withFound(Object.assign({}, beside?.findings, ...all.map(({ findings }) => findings)) as Findings)
+  return all.flatMap(({ id, paper, found }) => [
+    ...(beside && id === 'claims'
+      ? [{ id: 'beside-tables', heading: 'What Barve et al. 1999 say beside their tables', document: beside.document }]
+      : []),
+    { id, heading: paper.heading, document: toldOf(paper, { found, tables, claims: now, unit: 'MB/s', units: 'MB' }) },
+  ])
+}
+
+/** Every number of every table in a row of its own: its place, its unit, and what its row is of. */
+function numbersOf(all: readonly Compared[]): FigureTable {
+  const names = ['comparison', 'section', 'row', 'about', 'quantity', 'unit', 'value', 'text', 'link'] as const
+  const rows = all.flatMap(({ id, document }) =>
+    document.sections.flatMap((section) => {
+      const whole = section.table ?? section.all?.()
+      const table = whole && figureTable(whole)
+      const keys = columnKeys(table?.columns ?? [])
+      return (table?.rows ?? []).flatMap((cells, row) => {
+        const of = table?.of?.[row]
+        const link = of ? `#${formatLink(setFields(presetConfiguration(of.preset ?? ''), of.values))}` : null
+        return cells.slice(1).map((cell, at) => {
+          const { kind = 'text' } = table?.columns[at + 1] ?? {}
+          // words have their units in them
+          const [value, text, unit] = typeof cell === 'number' ? [cell, null, baseUnits[kind]] : [null, cell, null]
+          return [id, section.id ?? section.name, row + 1, cells[0] ?? null, keys[at + 1] ?? '', unit, value, text, link]
+        })
+      })
+    }),
+  )
+  return { columns: names.map((name) => ({ name, kind: name === 'row' || name === 'value' ? 'count' : 'text' })), rows }
+}
+
+/** `busbar validate`: what published measurements and both predictions come to, as the page shows it; or measured traces, replayed. */
+export async function validate({ own, rest }: Given, ports: CommandPorts): Promise<Status> {
+  const traces = readTraceWords(rest)
+  if (typeof traces === 'string') return refuse(ports, [traces])
+  if (traces.length > 0) {
+    const { text, status } = await validateTraces(traces, (path) => bytesOf(ports.openFile(path)))
+    await ports.write(text)
+    return status
   }
+  const only = own.get('only')?.split(',')
+  const wrong = await unlisted('papers', only ?? [])
+  if (wrong.length > 0) return refuse(ports, wrong)
+  // every id of the papers
+  const ids = Object.keys(papers) as readonly PaperId[]
+  const isAsked = (id: string): boolean => only?.includes(id) ?? true
+  // what every claim comes to is told of all
+  const all = (await comparedWith(ids.filter((id) => isAsked(id) || isAsked('claims')))).filter(({ id }) => isAsked(id))
+  const aligned = alignedWithin(ports.columns)
+  const format = own.get('format')
+  if (format === 'csv') await ports.write(csvText(numbersOf(all)))
+  else if (format === 'json')
+    await ports.write(all.map(({ id, heading, document }) => jsonLine({ comparison: id, heading, ...answerObject(document) })).join(''))
+  else await ports.write(all.map(({ heading, document }) => `${documentText(heading, document, aligned)}\n`).join(''))
+  return 0
 }

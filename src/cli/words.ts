@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
+import { fieldByKey, fieldOf } from '../configuration/fields/fields.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import type { Problem } from '../domain/problem.ts'
+import { didYouMean } from '../library/meant.ts'
 
 /** One flag of a command line with the text behind it, if there is any, or one word that is none. */
 export type Word =
@@ -55,9 +57,32 @@ export function choiceOf<Choice extends string>(
   wrong: (message: string) => unknown,
 ): Choice | undefined {
   const choice = choices.find((one) => one === text)
-  if (text !== undefined && choice === undefined) wrong(`--${name} is ${quoted(text)}. Choose one of: ${choices.join(', ')}.`)
+  if (text !== undefined && choice === undefined)
+    wrong(`--${name} is ${quoted(text)}. Choose one of: ${choices.join(', ')}.${didYouMean(text, choices)}`)
   return choice
 }
+
+/** A problem of a field as that of its flag; with the choice that may have been meant. */
+export const ofFlag =
+  (text: string) =>
+  ({ field: key, ...problem }: Problem): Problem => {
+    const name = fieldByKey(key)
+    const field = problem.code === 'unknown-choice' && name ? fieldOf(name) : undefined
+    const choices = field?.type === 'choice' ? field.choices.map(({ value }) => value) : []
+    return { ...problem, field: key, message: `--${key}: ${problem.message}${didYouMean(text, choices)}` }
+  }
+
+/** A word where only flags may stand. */
+export const notAFlag = (text: string): Problem =>
+  malformed('', `${quoted(text)} is not a flag. Flags begin with --; busbar help fields lists them.`)
+
+/** A word behind a command that takes none. */
+export const notTaken = (command: string, word: Word): Problem =>
+  malformed('', `busbar ${command} takes no ${quoted(word.kind === 'flag' ? `--${word.name}` : word.text)}; see busbar ${command} --help.`)
+
+/** @param known flags that there are */
+export const unknownFlag = (key: string, known: readonly string[]): Problem =>
+  malformed(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.${didYouMean(key, known, '--')}`)
 
 /** Flags that belong to a command itself, taken out of its words. */
 export interface TakenFlags {

@@ -44,6 +44,7 @@ const byId = (list: readonly { readonly id: string; readonly values: object }[])
 
 /** Every starting point; the first is the one of a first visit. */
 export const presetList: readonly Preset[] = systemList.map((system) => ({ ...system, values: asFields(system.values) }))
+export const presetIds: readonly string[] = presetList.map(({ id }) => id)
 
 /** Starting points as a person chooses from them: what can be bought first; the first of a first visit is among the others. */
 export const presetGroups: readonly { readonly title: string; readonly presets: readonly Preset[] }[] = [

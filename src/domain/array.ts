@@ -9,6 +9,18 @@ export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5' | 'raid-6'
 /** q: parity units in a row. */
 export const parityUnits = (redundancy: Redundancy): number => (redundancy === 'raid-6' ? 2 : redundancy === 'raid-5' ? 1 : 0)
 
+/**
+ * What lies on a disk in a row of units: the number of a unit of data, the same on both disks of a pair, or −1 for the first parity and −2 for the
+ * second. Parity rotates left-symmetrically: in row r on disk N − 1 − (r mod N), the second and the data behind it.
+ */
+export function unitAt(redundancy: Redundancy, drives: number, row: number, disk: number): number {
+  if (redundancy === 'raid-10') return row * (drives >> 1) + (disk >> 1)
+  const parities = parityUnits(redundancy)
+  if (parities === 0) return row * drives + disk
+  const behind = (disk + 1 + (row % drives)) % drives
+  return behind < parities ? -1 - behind : row * (drives - parities) + behind - parities
+}
+
 /** What a write reads of a row that it covers in part: the old data and parity, or whichever asks fewer disks, these or the rest of the row. */
 export type SmallWrites = 'update' | 'fewest'
 

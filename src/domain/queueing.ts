@@ -78,6 +78,10 @@ export interface QueueingScenario {
   readonly queueing: QueueingFacts
 }
 
+/** Processor time of the host for a request. */
+export const hostTime = ({ system: { adapter }, queueing: { writing } }: QueueingScenario, isWrite: boolean): Seconds =>
+  writing && isWrite ? writing.cost : adapter.readCost
+
 /** Processor time of the host for a request of either kind, in the mean over the share that writes. */
 export const meanHostTime = ({ system: { adapter }, queueing: { writing, writeShare } }: QueueingScenario): Seconds =>
   writing ? (1 - writeShare) * adapter.readCost + writeShare * writing.cost : adapter.readCost

@@ -1,5 +1,5 @@
 import type { ExplainedQuantity } from './answers.ts'
-import { linked, type Linked } from './linked.ts'
+import type { Linked } from './linked.ts'
 import { asked, optionsOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { termsByName, termsOf } from './termsOf.ts'
@@ -19,5 +19,6 @@ export async function explain(question: Question, options?: AskOptions): Promise
   const { configuration } = valueOf(asked(question, { view: optionsOf(options, ['view']).view }))
   const terms = valueOf(await termsOf(configuration))
   // no quantity is called like a member beside them
+  const { linked } = await import('./linked.ts')
   return linked(configuration, termsByName(terms))
 }

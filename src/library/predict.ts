@@ -1,6 +1,6 @@
 import type { FormulaAnswers } from './answers.ts'
 import { formulaSays } from './formulaSays.ts'
-import { linked, type Linked } from './linked.ts'
+import type { Linked } from './linked.ts'
 import { asked, optionsOf, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 
@@ -23,5 +23,6 @@ export async function predict<const Q extends Question, const Options extends As
   const { configuration } = valueOf(asked(question, { view: optionsOf<AskOptions>(options, ['view']).view }))
   const answer = valueOf(await formulaSays(configuration))
   // what a configuration is answered follows from its view
+  const { linked } = await import('./linked.ts')
   return linked(configuration, answer) as unknown as Linked<FormulaAnswers[AnswerOf<Q, Options>]>
 }

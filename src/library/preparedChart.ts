@@ -1,3 +1,4 @@
+import { quoted } from '../configuration/fields/quoted.ts'
 import { comparedWith } from '../configuration/link/pinned.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
@@ -5,6 +6,7 @@ import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import type { TraceService } from '../workers/traceApi.ts'
+import { didYouMean } from './meant.ts'
 import type { LinkedConfiguration } from './question.ts'
 import type { Simulating } from './says.ts'
 
@@ -39,7 +41,7 @@ export async function preparedChart(
     const prepared = await placed.figure.prepare({ configuration, pinned, witnesses, ...by })
     return prepared.ok ? success({ ...prepared.value, view: placed.view }) : prepared
   }
-  const known = (await allFigures()).map((one) => one.figure.id).join(', ')
-  const message = `The figure is “${id.slice(0, 40)}”. Choose one of: ${known}.`
+  const known = (await allFigures()).map((one) => one.figure.id)
+  const message = `The figure is ${quoted(id)}. Choose one of: ${known.join(', ')}.${didYouMean(id, known)}`
   return failure({ code: 'unknown-choice', field: 'figure', message })
 }

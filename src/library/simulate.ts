@@ -1,5 +1,5 @@
 import type { SimulationAnswers } from './answers.ts'
-import { linked, type Linked } from './linked.ts'
+import type { Linked } from './linked.ts'
 import { asked, optionsOf, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { simulating, type Running } from './simulating.ts'
@@ -40,5 +40,6 @@ export async function simulate<const Q extends Question, const Options extends S
   const said = await simulationSays(configuration, by)
   by.signal.throwIfAborted()
   // what a configuration is answered follows from its view
+  const { linked } = await import('./linked.ts')
   return linked(configuration, valueOf(said)) as unknown as Linked<SimulationAnswers[AnswerOf<Q, Options>]>
 }

@@ -1,4 +1,5 @@
 import type { Section } from '../answer/document.ts'
+import type { Finding } from '../catalog/claims.ts'
 import { figure5, figure7, misprints, publishedClaims } from '../catalog/publishedResults/leeKatz1993.ts'
 import { counted } from '../units/formatQuantity.ts'
 import type { Bytes } from '../units/quantities.ts'
@@ -13,6 +14,21 @@ export function utilizationSentence(rows: StripesState['utilization']): string {
   const { utilization: bound } = publishedClaims
   const worst = worstOf(rows)
   return `Over ${rows.length} points the model is off by ${percentText(errorSummary(rows).rms)} (rms); ${within(rows, bound)} lie within ${percentText(bound)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
+}
+
+/** How often half the best unit or twice it loses what the paper says. */
+function lossFinding(units: readonly UnitRow[]): Finding {
+  const {
+    loss: [low, high],
+    lossFrom,
+  } = publishedClaims
+  const losses = units.filter(({ requestSize }) => requestSize >= lossFrom).flatMap(({ lost }) => lost)
+  const more = losses.filter((loss) => loss > high).length
+  const [half, most] = [losses.toSorted((one, other) => one - other)[losses.length >> 1] ?? 0, Math.max(...losses)]
+  return metIn(
+    losses.map((loss) => loss >= low && loss <= high),
+    `half of them lose less than ${percent(half)} %; ${more} lose more than ${percent(high)} %, at most ${percent(most)} %`,
+  )
 }
 
 /** Which γ of the paper’s four comes closest. */
@@ -176,6 +192,7 @@ export const stripedArrays: Paper<StripesState> = {
       utilization: ofBound(utilization, publishedClaims.utilization, `worst ${signed(worstOf(utilization).error)} %`),
       stripeUnits: metIn(kept.map(isAsGood), least(kept)),
       olderRule: metIn(olderKept.map(isAsGood), `${least(olderKept)}; misses with ${loads.join(' and ')} processes`),
+      halfOrTwice: lossFinding(units),
       approximations: metIn(
         approximations.map((one) => one.kept),
         missed.length === 0 ? 'all kept' : `not the ${missed.join(', nor the ')}`,

@@ -50,6 +50,8 @@ export interface UnitRow extends UnitCell {
   readonly high: Bytes
   readonly kept: Fraction
   readonly olderKept: Fraction
+  /** What half the best unit and twice it lose of the best throughput, where they lie between SZ/N and SZ. */
+  readonly lost: readonly Fraction[]
 }
 
 /** Figures 5 to 9; nothing of Figure 6 where of a run utilisation alone was written down. */
@@ -108,13 +110,15 @@ export function judgeStripeUnit(cell: UnitCell, rates: readonly number[]): UnitR
   const best = Math.max(...rates)
   const good = rates.flatMap((rate, index) => (rate >= figure7.share * best ? [index + 1] : []))
   const keptAt = (unit: Bytes): number => between(rates, requestSize / unit) / best
+  const units = rates.indexOf(best) + 1
   return {
     ...cell,
-    simulated: requestSize / (rates.indexOf(best) + 1),
+    simulated: requestSize / units,
     low: requestSize / Math.max(...good),
     high: requestSize / Math.min(...good),
     kept: keptAt(predicted),
     olderKept: keptAt(older),
+    lost: [2 * units, units / 2].filter((one) => one >= 1 && one <= rates.length).map((one) => 1 - between(rates, one) / best),
   }
 }
 

@@ -31,6 +31,7 @@ export const papers = {
   unknown: once(async () => notPublished),
   links: once(async () => (await import('./links.ts')).linksPaper),
   claims: once(async () => everyClaim),
+  papers: once(async () => (await import('./contents/contents.ts')).fivePapers),
 } as const satisfies Readonly<Record<string, () => Promise<AnyPaper>>>
 
 export type PaperId = keyof typeof papers

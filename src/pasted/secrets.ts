@@ -1,5 +1,6 @@
 import { remembered } from '../domain/recentValues.ts'
 import { mostRemembered } from './blocks.ts'
+import { addTo } from './groupedBy.ts'
 import type { ReadText } from './readText.ts'
 import { secretsAnywhere } from './secrets/anywhere.ts'
 import { endOfParts, keyedSecrets, secretsInParts, type Parts } from './secrets/keyed.ts'
@@ -53,10 +54,7 @@ function secretsIn(lines: readonly Line[], looked: Looked): Found {
   const found: Found = new Map()
   // places are told behind marks of quoting, and kept in the whole line
   const put = (index: number, { from, ...rest }: Secret): void => {
-    const secret = { ...rest, from: from + (lines[index]?.quoted ?? 0) }
-    const there = found.get(index)
-    if (there) there.push(secret)
-    else found.set(index, [secret])
+    addTo(found, index, { ...rest, from: from + (lines[index]?.quoted ?? 0) })
   }
   const see = seeing()
   const parts: Parts = { naa: '', oui: null, rest: null }

@@ -7,6 +7,7 @@ export const laterParts = {
   striping: () => import('./striping.ts'),
   caching: () => import('./cacheFormulas.ts'),
   jobs: () => import('./jobForms.ts'),
+  jobMerges: () => import('./jobMerges.ts'),
   passes: () => import('./passes/passes.ts'),
   gap: () => import('./gap/gapForms.ts'),
   queueing: () => import('./queueFormulas.ts'),

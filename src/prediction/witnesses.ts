@@ -32,6 +32,8 @@ export const witnesses = {
   passes: once(async () => (await later()).passes()),
   /** Work in passes over more data than memory holds. */
   jobs: once(async () => (await later()).jobs()),
+  /** How often merges read a block, followed one by one. */
+  jobMerges: once(async () => (await later()).jobMerges()),
   /** What is between predictions and measurements. */
   gap: once(async () => (await later()).gap()),
   queueing: once(async () => (await later()).queueing()),
@@ -47,9 +49,11 @@ export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
 export type Passes = Part<'passes'>
 export type Jobs = Part<'jobs'>
+export type JobMerges = Part<'jobMerges'>
 export type Gaps = Part<'gap'>
 export type Queueing = Part<'queueing'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'jobs' | 'gap' | 'queueing'> =
-  Awaited<ReturnType<Witnesses[Name]>>
+type Part<
+  Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'jobs' | 'jobMerges' | 'gap' | 'queueing',
+> = Awaited<ReturnType<Witnesses[Name]>>

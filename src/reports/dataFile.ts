@@ -3,12 +3,11 @@ import { toJson } from '../configuration/link/json.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
 import type { Origin } from './origin.ts'
 
-const units = { time: 's', duration: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
-
-const records = ({ columns, rows }: FigureTable): readonly Record<string, string | number | null>[] =>
-  rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])))
+const records = ({ rows }: FigureTable, keys: readonly string[]): readonly Record<string, string | number | null>[] =>
+  rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index] ?? null])))
 
 /**
  * A configuration and every number behind a figure as JSON, in base units.
@@ -22,6 +21,7 @@ export function dataFile(
   view = configuration.view,
 ): string {
   const table = figure.all()
+  const keys = columnKeys(table.columns)
   const file = {
     made: 'Busbar',
     title: figure.title,
@@ -31,8 +31,8 @@ export function dataFile(
     catalogue,
     configuration: toJson(configuration),
     caveats: [...figure.caveats, ...unusedCaveats({ ...configuration, view }).map(({ message }) => message)],
-    units: Object.fromEntries(table.columns.map(({ name, kind }) => [name, units[kind]])),
-    predictions: records(table),
+    units: Object.fromEntries(table.columns.map(({ kind }, index) => [keys[index], baseUnits[kind]])),
+    predictions: records(table, keys),
   }
   return withoutIsolates(`${JSON.stringify(file, null, 2)}\n`)
 }

@@ -1,18 +1,9 @@
+import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
 import type { AskedRow } from './askedOfRow.ts'
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { withoutIsolates } from '../units/visibleText.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { ColumnKind, FigureColumn, FigureTable } from '../views/shared/figure.ts'
-
-const baseUnits: Readonly<Record<ColumnKind, string>> = {
-  time: ' s',
-  duration: ' s',
-  size: ' B',
-  rate: ' B/s',
-  share: ' share',
-  count: '',
-  text: '',
-}
 
 /** A spreadsheet would run such a text as a formula; plain numbers it would not. */
 const isFormula = (text: string): boolean => /^[\s"']*[=+\-@\t\r\0]/.test(text) && !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)
@@ -23,14 +14,19 @@ const csvCell = (cell: string | number | null): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : withoutIsolates(cell))
 
 /**
- * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row what it is of:
+ * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names behind the quantity, as lines name it, and in every row what it is of:
  * `asked`, the whole configuration as JSON in one column, so that a new field adds no column; `unused`, which values of it act on nothing, where
- * any do; in the last column the link.
+ * any do; in the last column the link. None of it where a table is of no configuration.
  */
-export function csvText({ columns, rows }: FigureTable, askedOf: (row: FigureTable['rows'][number], index: number) => AskedRow): string {
-  const asked = rows.map(askedOf)
-  const also = asked.some(({ unused }) => unused !== '') ? (['asked', 'unused', 'link'] as const) : (['asked', 'link'] as const)
-  const heading = [...columns.map(({ name, kind }) => withoutIsolates(name) + baseUnits[kind]), ...also]
+export function csvText({ columns, rows }: FigureTable, askedOf?: (row: FigureTable['rows'][number], index: number) => AskedRow): string {
+  const asked = askedOf ? rows.map(askedOf) : []
+  const isUnused = asked.some(({ unused }) => unused !== '')
+  const also = askedOf ? (['asked', ...(isUnused ? (['unused'] as const) : []), 'link'] as const) : []
+  const keys = columnKeys(columns)
+  const heading = [
+    ...columns.map(({ kind }, index) => [keys[index], kind === 'share' ? kind : baseUnits[kind]].join(' ').replace(/ 1?$/, '')),
+    ...also,
+  ]
   return [heading, ...rows.map((row, index) => [...row, ...also.map((name) => asked[index]?.[name] ?? null)])]
     .map((line) => `${line.map(csvCell).join(',')}\r\n`)
     .join('')

@@ -1,12 +1,14 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
-import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
-import { arrayDraw, drawnArrays, drawnSummary } from '../support/drawnArrays.ts'
+import { drawnLoads } from '../support/drawnArrays.ts'
 import { isLong } from '../support/effort.ts'
 
 // whoever changes formula or interval sees here what it does to the judgement
 test.runIf(isLong)('arrays of several sizes and with think time are as far from the formula as it says', () => {
-  const { rms, lowest, highest, ...counts } = drawnSummary(drawnArrays(arraySimulation, arrayDraw.places))
-  expect(counts).toEqual({ places: 120, within: 59, inside: 120 })
-  expect([rms, lowest, highest].map((error) => Math.round(1000 * error))).toEqual([77, -251, 20])
+  const rows = drawnLoads()
+  const errors = rows.map(({ error }) => error)
+  const counts = [rows.length, rows.filter(({ isInside }) => isInside).length, errors.filter((error) => Math.abs(error) <= 0.05).length]
+  expect(counts).toEqual([120, 120, 59])
+  const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / 120)
+  expect([rms, Math.min(...errors), Math.max(...errors)].map((error) => Math.round(1000 * error))).toEqual([77, -251, 20])
 })

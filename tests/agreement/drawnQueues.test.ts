@@ -1,11 +1,10 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
-import { draws, drawnPlaces, drawnQueues } from '../support/drawnQueues.ts'
-import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { drawnQueues } from '../support/drawnQueues.ts'
 import { isLong } from '../support/effort.ts'
 
 // whoever changes a formula or its interval sees here what it does to the judgement
 test.runIf(isLong)('intervals of the queue formulas on the draw that judges them', () => {
-  const places = drawnQueues(queueingSimulation, draws.judgedOn, drawnPlaces)
-  expect([places.length, places.filter(({ isInside }) => isInside).length]).toEqual([138, 136])
+  const places = drawnQueues()
+  expect([places.length, places.filter(Boolean).length]).toEqual([138, 136])
 })

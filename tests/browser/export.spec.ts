@@ -60,7 +60,7 @@ test('the numbers come as CSV, JSON and a Markdown table, and say the same', asy
     const { size, throughput } = json.predictions[index] ?? {}
     expect([Number(row[column('size B')]), Number(row[column('throughput B/s')])]).toEqual([size, throughput])
   }
-  const model = heading.indexOf('naive model B/s')
+  const model = heading.indexOf('naiveModel B/s')
   const size = heading.indexOf('size B')
   for (const row of rows) {
     const found = json.predictions.find(

@@ -131,7 +131,7 @@ test('the table has the numbers of the chart, and the files hold them', { tag: '
   expect(svg).not.toMatch(/style=|class=|tabindex|var\(/)
   const [numbers] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Numbers shown (CSV)' }).click()])
   const csv = await text(numbers)
-  expect(csv.split('\r\n')[0]).toContain('naive model B/s')
+  expect(csv.split('\r\n')[0]).toContain('naiveModel B/s')
   expect(csv.split('\r\n')).toHaveLength(9)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.locator('.tools label', { hasText: 'Table' }).click()

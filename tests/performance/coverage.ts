@@ -1,19 +1,17 @@
 /**
- * `npm run coverage:interval [-- seeds [first seed [group]]]`: at how many seeds the 95 % interval of a run to ±1 % holds the throughput of a very long run
+ * `npm run coverage:interval [-- seeds [first seed]]`: at how many seeds the 95 % interval of a run to ±1 % holds the throughput of a very long run
  * without controls, how many reads the run takes, and what its controls are worth: the variance of throughput over the seeds without them over that
- * with them. The 72 points of the sweep, on which the lengths of batches were chosen, by other seeds than these; then systems that they were not chosen on (together the group `bus`);
- * and without the last figure those of coveredSystems.ts, each list of them a group.
+ * with them. The 72 points of the sweep, on which the lengths of batches were chosen, by other seeds than these; then systems that they were not chosen
+ * on. Of machines, queues and arrays `npm run audit -- --only intervals` says how often.
  */
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { assemble } from '../../src/simulator/bus/assemble.ts'
 import { beginRun, effective } from '../../src/simulator/bus/simulate.ts'
 import { advance } from '../../src/simulator/engine/circuit.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
-import { coveredSystems, type Answered, type CoveredSystem } from './coveredSystems.ts'
 import { sweepScenarios } from './samples.ts'
 
 const [seeds = 500, firstSeed = 20_001] = process.argv.slice(2, 4).map(Number)
-const group = process.argv[4]
 const precision = 0.01
 const longRun = 2_000_000
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -80,31 +78,6 @@ function judge(title: string, points: readonly (readonly [string, Scenario])[]):
   const reads = all.reduce((sum, point) => sum + point.reads, 0)
   print(`${all.length} points: ${reads.toFixed(0)} reads, coverage ${mean.toFixed(3)} on average and ${least.toFixed(3)} at least\n`)
 }
-
-/** How often the interval of the answer of each system holds the truth. */
-function judgeAnswers(title: string, systems: readonly CoveredSystem[]): void {
-  print(`${title}, ${seeds} seeds from ${firstSeed}, to ±${100 * precision} %`)
-  print(`${''.padEnd(44)}${['reads', 'MB/s', 'mean off, %', 'coverage', 'too low', 'worst, %'].map((word) => word.padStart(12)).join('')}`)
-  for (const { name, answer, truth: trueMean } of systems) {
-    const truth = trueMean()
-    const answers = Array.from({ length: seeds }, (_, seed) => answer(firstSeed + seed, precision))
-    const mean = (value: (one: Answered) => number): number => answers.reduce((sum, one) => sum + value(one), 0) / seeds
-    const missed = answers.filter(({ throughput, relativeHalfWidth }) => Math.abs(throughput - truth) > relativeHalfWidth * throughput)
-    const worst = Math.max(...answers.map(({ throughput }) => Math.abs(throughput / truth - 1)))
-    const cells = [
-      mean(({ reads }) => reads).toFixed(0),
-      (truth / 1e6).toFixed(2),
-      (100 * mean(({ throughput }) => throughput / truth - 1)).toFixed(3),
-      (1 - missed.length / seeds).toFixed(3),
-      String(missed.filter(({ throughput }) => throughput < truth).length),
-      (100 * worst).toFixed(2),
-    ]
-    print(`${name.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}`)
-  }
-}
-
-for (const [name, systems] of Object.entries(coveredSystems)) if (group === undefined || group === name) judgeAnswers(name, systems)
-if (group !== undefined && group !== 'bus') process.exit()
 
 judge(
   'The sweep',

@@ -1,13 +1,10 @@
 import { againstFigures } from './againstFigures.ts'
-import { browserFigures } from './browserFigures.ts'
 import type { Part } from './part.ts'
 import { circuitFigures } from './circuitFigures.ts'
 import { pageFigures } from './pageFigures.ts'
 import { passFigures } from './passFigures.ts'
-import { pastedFigures } from './pastedFigures.ts'
 import { peerFigures } from './peers/peerFigures.ts'
 import { planFigures } from './planFigures.ts'
-import { dayScale } from './scale/dayScale.ts'
 import { diskScale } from './scale/diskScale.ts'
 import { pageTraceScale } from './scale/pageTraceScale.ts'
 import { sweepScale } from './scale/sweepScale.ts'
@@ -22,21 +19,14 @@ export const parts: readonly Part[] = [
     about: 'the same rules by SimPy and by the plain event heap of the tests, the same caches by libCacheSim',
     run: peerFigures,
   },
-  { name: 'circuits', about: 'reads, striped arrays and queues at many sizes', run: circuitFigures },
+  { name: 'circuits', about: 'striped arrays and queues at many sizes', run: circuitFigures },
   { name: 'plans', about: 'every answer of a plan', run: planFigures },
   { name: 'passes', about: 'passes of many disks', run: passFigures },
   { name: 'traces', about: 'traces read, and their caches', run: traceFigures },
-  { name: 'pasted', about: 'a pasted machine of 60 drives', run: pastedFigures },
-  { name: 'page', about: 'a sweep and a slider in Chromium, by the clock', run: browserFigures },
   { name: 'scale-sweep', about: '10³ to 10⁵ configurations on the command line (10⁴ unless --large)', run: sweepScale },
   { name: 'scale-trace', about: 'recordings of 0.5 to 2 million requests on the command line (20 million with --large)', run: traceScale },
   { name: 'scale-page-trace', about: 'the same recordings chosen as files in Chromium', run: pageTraceScale },
   { name: 'scale-disks', about: 'up to ten thousand disks: closed forms, plan, simulation, timeline, page', run: diskScale },
-  {
-    name: 'scale-day',
-    about: 'a page that stays open for 400 changes (2 000 with --large): heap, listeners, the cost of a change',
-    run: dayScale,
-  },
   {
     name: 'presses',
     about: 'key presses and fresh pages in Chromium: main thread, commits, first and last dot; with --against in turn',

@@ -90,7 +90,7 @@ const anyPieces = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, m
 async function askedIn(bytes: Uint8Array, sizes: readonly number[]): Promise<readonly Asked[]> {
   const ports = { standardInput: inPieces(bytes, sizes), isTerminal: false, openFile: () => inPieces(bytes, sizes) }
   const found: Asked[] = []
-  for await (const asked of configurations({ values: {}, source: { kind: 'standard-input' }, format: 'json' }, ports)) found.push(asked)
+  for await (const asked of configurations({ values: {}, source: { kind: 'standard-input' } }, ports)) found.push(asked)
   return found
 }
 

@@ -8,11 +8,11 @@ import { nodeBuild, root, shippedEntries } from '../../scripts/nodeBuild.mjs'
 
 const cache = join(root, 'node_modules/.cache/busbar')
 
-/** Builds the command line as it ships, into a new folder beside the packages it loads, and gives the path of its one file. */
+/** Builds the command line as it ships, into a new folder beside the packages it loads, and gives the path of its first file. */
 export async function buildCommandLine(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'cli-'))
-  await build({ ...nodeBuild(shippedEntries, folder), configFile: false, logLevel: 'error' })
+  await build({ ...nodeBuild(shippedEntries, folder, true), configFile: false, logLevel: 'error' })
   return join(folder, 'busbar.js')
 }
 

@@ -34,8 +34,8 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
     openFile: (path) => bytes(textOf(path)),
     openBlob: async (path) => new Blob([textOf(path)]),
     openRecording: async (address) => new Blob([textOf(address)]),
-    write: (text) => {
-      written.output += text
+    write: (content) => {
+      written.output += typeof content === 'string' ? content : Buffer.from(content).toString('latin1')
       return Promise.resolve()
     },
     saveFile: (path, content) => {
@@ -45,6 +45,8 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
     version: () => '1.2.3',
     today: () => '2026-11-29',
     progress: { isTerminal: true, columns: 80, interval: 0, write: (text) => void written.progress.push(text) },
+    columns: undefined,
+    program: '',
     complain: (text) => void written.complaints.push(text),
   }
   return { ports, written }

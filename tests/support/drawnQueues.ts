@@ -2,12 +2,11 @@ import { presetConfiguration, setFields } from '../../src/configuration/presets.
 import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import { granted } from '../../src/domain/problem.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
-import type { QueueingPrediction, QueueingScenario } from '../../src/domain/queueing.ts'
+import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { RunControl } from '../../src/domain/scenario.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
-import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
-import type { Study } from '../../src/prediction/study.ts'
+import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 import { readValues } from './readValues.ts'
 
 /*
@@ -26,9 +25,9 @@ const exact = 0.01
  * Seeds of the draws. On `chosenOn`, first to last, effects that the formulas omit were given estimates and thresholds
  * (models/queue/omittedEffects.ts). `judgedOn` was drawn when they stood.
  */
-export const draws = { chosenOn: { first: 2211, last: 2240 }, judgedOn: 5501 } as const
+const draws = { chosenOn: { first: 2211, last: 2240 }, judgedOn: 5501 } as const
 /** Places of a draw; fewer are looked at, as some have no formula. */
-export const drawnPlaces = 150
+const drawnPlaces = 150
 const purpose = 0x9e0e
 
 function drawnScenario(streams: RandomStreams): QueueingScenario {
@@ -56,31 +55,13 @@ function drawnScenario(streams: RandomStreams): QueueingScenario {
   )
 }
 
-/** @returns so many scenarios, each drawn after the one before it */
-function drawnScenarios(seed: number, count: number): readonly QueueingScenario[] {
-  const streams = new RandomStreams(seed, 1, purpose)
-  return Array.from({ length: count }, () => drawnScenario(streams))
-}
-
-/** One drawn place: closed form and engine. */
-export interface DrawnQueue {
-  readonly queued: QueueingScenario
-  readonly predicted: QueueingPrediction
-  readonly simulated: QueueingPrediction
-  /** Formula over simulation, minus 1. */
-  readonly error: number
-  readonly isInside: boolean
-}
-
-/** @returns so many places, each drawn after the one before it, without those of which the formula says nothing */
-export function drawnQueues(witness: Study<QueueingQuestion, QueueingPrediction>, seed: number, count: number): readonly DrawnQueue[] {
-  return drawnScenarios(seed, count).flatMap((queued) => {
+/** Of each place of the judging draw, drawn after the one before it, of which the formula says something: whether it lies inside its interval. */
+export function drawnQueues(): readonly boolean[] {
+  const streams = new RandomStreams(draws.judgedOn, 1, purpose)
+  return Array.from({ length: drawnPlaces }, () => drawnScenario(streams)).flatMap((queued) => {
     if (queueingFormula.refuses(queued)) return []
-    const predicted = queueingFormula.predict(queued)
-    const simulated = witness.answer({ queued, run })
+    const [predicted, simulated] = [queueingFormula.predict(queued), queueingSimulation.answer({ queued, run })]
     const [own, other] = [predicted.uncertainty, simulated.uncertainty]
-    const error = predicted.throughput / simulated.throughput - 1
-    const isInside = Math.abs(error) < exact || (own.low <= other.high && other.low <= own.high)
-    return [{ queued, predicted, simulated, error, isInside }]
+    return [Math.abs(predicted.throughput / simulated.throughput - 1) < exact || (own.low <= other.high && other.low <= own.high)]
   })
 }

@@ -18,13 +18,14 @@ import { halfWidthShare, readsFormulas, simulationPoints, type ThroughputState }
 import { limitClaims, simulatedAgain, type Claim } from './limitClaims.ts'
 import { there } from './there.ts'
 
-/** The state with the present point simulated, and where the fence is the axis all points; undefined where nothing can be computed. */
+/** The state with the present point simulated and another fence, and where the fence is the axis all points; undefined where nothing can be computed. */
 export function simulatedState(configuration: Configuration): ThroughputState | undefined {
   const isMachine = !isOneBus(configuration)
   const formulas = readsFormulas(configuration, isMachine ? tree : bus)
   if (!formulas.ok) return undefined
-  const points = simulationPoints(configuration, isMachine ? tree : undefined)
-  const asked = configuration.axis === 'fence' ? points : points.slice(0, 2)
+  const { fence } = formulas.value
+  const points = simulationPoints(configuration, isMachine ? tree : undefined, fence)
+  const asked = configuration.axis === 'fence' ? points : [...points.slice(0, 2), ...(fence === undefined ? [] : points.slice(-1))]
   const outcomes = new Map(
     asked.flatMap(({ key, question: { scenario, run } }) => {
       const { method } = scenario.workload
@@ -50,8 +51,9 @@ const precisely = (state: ThroughputState): Prediction => again(state, 'naive', 
 const boundNoise = { one: 0.07, several: 0.035 } as const
 
 /** What is said of pipelining: who turns it on or leaves it off, and what is only told of it; where real drives did something else, that is the sentence. */
-function adviceClaims([advice]: readonly Advice[], state: ThroughputState): readonly Claim[] {
-  if (!advice || !/ipelining/.test(advice.what) || (advice.kind === 'told' && advice.measured !== undefined)) return []
+function adviceClaims(all: readonly Advice[], state: ThroughputState): readonly Claim[] {
+  const advice = all.find(({ what }) => /ipelining/.test(what))
+  if (!advice || (advice.kind === 'told' && advice.measured !== undefined)) return []
   const [naive, pipelined] = [again(state, 'naive'), again(state, 'pipelined')]
   const gain = pipelined.throughput / naive.throughput - 1
   // what is left of two intervals: the sentence was made of others
@@ -69,13 +71,15 @@ function adviceClaims([advice]: readonly Advice[], state: ThroughputState): read
 /** The number of a share in words: 4 of "less than 4 %". */
 const percentIn = (text = ''): number => Number(/\d+/.exec(text)?.[0])
 
-function fenceClaims([advice]: readonly Advice[], state: ThroughputState): readonly Claim[] {
+function fenceClaims(all: readonly Advice[], state: ThroughputState): readonly Claim[] {
+  const advice = all.find((one) => one.kind === 'do' && one.changes?.fence !== undefined)
   const place = advice?.kind === 'do' ? advice.changes?.fence : undefined
   if (advice?.kind !== 'do' || typeof place !== 'number') return []
-  const at = (x: number): number => {
-    const outcome = state.simulatedAt(x, 'naive')
-    return outcome?.ok ? outcome.answer.throughput : 0
+  if (state.axis.name !== 'fence') {
+    const [here, other] = [precisely(state), simulatedAgain({ ...state.here.scenario, fence: place }, 'naive', { precision: 0.002 })]
+    return [['the other fence brings something', true, () => other.uncertainty.high > here.uncertainty.low]]
   }
+  const at = (x: number): number => state.simulatedAt(x, 'naive')?.throughput ?? 0
   const best = Math.max(...state.axis.simulated.map(at))
   return [
     ['the fence is the best that was simulated', true, () => at(place) === best],

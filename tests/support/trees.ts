@@ -2,18 +2,7 @@ import type { DriveFacts } from '../../src/domain/drive.ts'
 import type { PassHop } from '../../src/domain/pass.ts'
 import type { DriveGroup, ReadTree, Scenario, Workload } from '../../src/domain/scenario.ts'
 
-/** A hop by what it carries, in MB/s. */
-export const link = (megabytes: number, parent: number | null = null, facts: Partial<PassHop> = {}): PassHop => ({
-  name: `${megabytes} MB/s`,
-  kind: 'sas',
-  parent,
-  copies: 1,
-  up: megabytes * 1e6,
-  down: megabytes * 1e6,
-  isShared: false,
-  law: 'drive',
-  ...facts,
-})
+export { hop as link } from './passMachines.ts'
 
 /** A drive that neither seeks nor turns: each read begins after a delay and passes at one rate. */
 export const still = (delay: number, megabytes: number): DriveFacts => ({

@@ -141,11 +141,12 @@ export function damagesOf(
 ): { readonly tallies: ReadonlyMap<string, Tally>; readonly silent: readonly Silent[] } {
   const tallies = new Map<string, Tally>()
   const silent: Silent[] = []
+  // several texts have one name
   const wholes = new Map<string, Whole>()
   for (let index = 0; index < count; index += 1) {
     const [name, text] = texts[Math.floor(draw() * texts.length)] ?? ['', '']
-    const whole = wholes.get(name) ?? wholeOf(name, text)
-    wholes.set(name, whole)
+    const whole = wholes.get(text) ?? wholeOf(name, text)
+    wholes.set(text, whole)
     const tally = tallies.get(whole.dialect) ?? nothing()
     tallies.set(whole.dialect, tally)
     const damage = damaged(text, draw)

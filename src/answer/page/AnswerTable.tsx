@@ -72,7 +72,7 @@ interface CellContentProps extends Pick<AnswerTableProps, 'unit' | 'palette' | '
 
 /** A number tinted by how far it is off, a link, or both with what stands beside it and how full it is. */
 function CellText({ text, cell, palette }: { readonly text: string; readonly cell: RichCell; readonly palette: Palette }): ReactElement {
-  const { error, aside, href, bar, isChief, struck, curve } = cell
+  const { error, aside, href, spoken, bar, isChief, struck, curve } = cell
   const tint = error === undefined ? null : errorTint(error)
   return (
     <span
@@ -89,7 +89,7 @@ function CellText({ text, cell, palette }: { readonly text: string; readonly cel
       {href === undefined ? (
         text
       ) : (
-        <a href={href} {...(href.startsWith('http') && { rel: 'noopener', target: '_blank' })}>
+        <a href={href} aria-label={spoken} {...(href.startsWith('http') && { rel: 'noopener', target: '_blank' })}>
           {text}
         </a>
       )}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import { CaveatLine } from '../../views/shared/CaveatLine.tsx'
 import { Computing } from '../../views/shared/Computing.tsx'
 import { ExplainButton, ExplainPlace } from '../../views/shared/ExplainButton.tsx'
@@ -103,9 +104,9 @@ export function Beneath({ children, isAlone, ...props }: BeneathProps): ReactEle
       {parts && (
         <nav className="parts" aria-label={parts.name}>
           {parts.ways.map(({ label, sets, isHere }) => (
-            <button key={label} type="button" className="link" aria-current={isHere || undefined} onClick={() => setAll(sets)}>
+            <LinkButton key={label} aria-current={isHere || undefined} onClick={() => setAll(sets)}>
               {label}
-            </button>
+            </LinkButton>
           ))}
         </nav>
       )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { Card } from '../asked.ts'
 
@@ -23,9 +24,9 @@ export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
         </p>
         <p className="line ends">
           <span className="aside">{text}</span>
-          <button type="button" className="button" aria-label={`${press}: ${label}`} onClick={() => setAll(sets)}>
+          <Button aria-label={`${press}: ${label}`} onClick={() => setAll(sets)}>
             {press}
-          </button>
+          </Button>
         </p>
       </li>
     ))}

@@ -1,4 +1,5 @@
 import { useRef, useState, type ComponentType, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { plainSentence } from '../../views/shared/answer.ts'
 import { CaveatLine } from '../../views/shared/CaveatLine.tsx'
 import { ExplainButton, ExplainPlace } from '../../views/shared/ExplainButton.tsx'
@@ -75,11 +76,11 @@ async function fill(chart: HTMLElement | null): Promise<void> {
 function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }): ReactElement | false {
   return (
     document.fullscreenEnabled && (
-      <button type="button" className="button" aria-label="Full screen" title="Full screen" onClick={() => void fill(of.current)}>
+      <Button aria-label="Full screen" title="Full screen" onClick={() => void fill(of.current)}>
         <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M1 5V1h4m4 0h4v4m0 4v4H9m-4 0H1V9" />
         </svg>
-      </button>
+      </Button>
     )
   )
 }
@@ -165,9 +166,7 @@ export function MainSection(props: MainSectionProps): ReactElement {
       )}
       <Segments legend="Show the numbers as" name="shown-as" options={kinds} chosen={shown} choose={setShown} />
       <ExplainButton {...{ isExplained, setIsExplained }} />
-      <button type="button" className="button" onClick={() => exportFigure(id ?? '')}>
-        Export
-      </button>
+      <Button onClick={() => exportFigure(id ?? '')}>Export</Button>
       <FullScreenButton of={place} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { success, type Result } from '../../domain/problem.ts'
 import { notLoaded, NotLoaded, once } from '../../domain/loading.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
@@ -88,9 +89,9 @@ function AnswerParts({ answer, renderHeld, parts, ...props }: AnswerPartsProps):
       {ways.length > 0 && (
         <div className="tools ways">
           {ways.map(({ label, sets }) => (
-            <button key={label} type="button" className="button" onClick={() => setAll(sets)}>
+            <Button key={label} onClick={() => setAll(sets)}>
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       )}

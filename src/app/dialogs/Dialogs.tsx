@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import type { AboutDialogs, OpenDialog } from './openDialog.ts'
@@ -15,9 +16,7 @@ function InDialog({ children, onClose }: { readonly children: ReactNode; readonl
   return (
     <dialog ref={dialog} className="share" aria-label="Not available" onClose={onClose}>
       {children}
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        Close
-      </button>
+      <Button onClick={() => dialog.current?.close()}>Close</Button>
     </dialog>
   )
 }

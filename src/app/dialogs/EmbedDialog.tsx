@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, componentSnippet, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
@@ -185,9 +186,9 @@ function Copies({ embedded, isAuto, isFinishing, say }: CopiesProps): ReactEleme
     say((await copyText(text)) ? `${name} copied.` : `The browser does not allow copying here; ${name} is shown beneath.`)
   }
   const button = (name: string, text: string): ReactElement => (
-    <button type="button" className="button" disabled={isFinishing} onClick={() => void copy(name, text)}>
+    <Button disabled={isFinishing} onClick={() => void copy(name, text)}>
       {name}
-    </button>
+    </Button>
   )
   return (
     <>
@@ -249,9 +250,7 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
         <p className="note" role="status">
           {isFinishing ? 'Finishing the simulation; height and sentence follow …' : message || `The frame is ${width} × ${height} pixels.`}
         </p>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { use, useDeferredValue, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { useThrower } from '../../views/shared/Boundary.tsx'
 import { type Theme, palettes } from '../../charts/palette.ts'
 import { shownWords } from '../../configuration/link/embedOptions.ts'
@@ -170,28 +171,18 @@ function Files({ name, figure, svg, configuration, pinned, origin, say }: FilesP
           SVG
         </button>
         {scales.map((scale) => (
-          <button key={scale} type="button" className="button" onClick={() => void savePng(scale)}>
+          <Button key={scale} onClick={() => void savePng(scale)}>
             PNG {scale}×
-          </button>
+          </Button>
         ))}
       </div>
       <div className="tools">
-        <button type="button" className="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csv(figure.shown()))}>
-          Numbers shown (CSV)
-        </button>
-        <button type="button" className="button" onClick={() => saveFile(`${name}-all.csv`, 'text/csv', csv(figure.all()))}>
-          All numbers (CSV)
-        </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile(`${name}.json`, 'application/json', dataFile(configuration, figure, origin))}
-        >
+        <Button onClick={() => saveFile(`${name}.csv`, 'text/csv', csv(figure.shown()))}>Numbers shown (CSV)</Button>
+        <Button onClick={() => saveFile(`${name}-all.csv`, 'text/csv', csv(figure.all()))}>All numbers (CSV)</Button>
+        <Button onClick={() => saveFile(`${name}.json`, 'application/json', dataFile(configuration, figure, origin))}>
           Configuration and predictions (JSON)
-        </button>
-        <button type="button" className="button" onClick={() => void copyTable()}>
-          Copy as Markdown table
-        </button>
+        </Button>
+        <Button onClick={() => void copyTable()}>Copy as Markdown table</Button>
       </div>
     </>
   )
@@ -254,9 +245,7 @@ export function ExportDialog(props: ExportDialogProps): ReactElement {
         <p className="note" role="status">
           {message || `${view.question} The file carries the link that opens it, and seed ${configuration.seed}.`}
         </p>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
   )

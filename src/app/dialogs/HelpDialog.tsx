@@ -1,4 +1,5 @@
 import { useEffect, useId, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../views/shared/Button.tsx'
 import glossary from '../../../docs/glossary.md?raw'
 import { glossaryOf, placeOf } from './glossaryText.ts'
 import { useModal } from './useModal.ts'
@@ -39,15 +40,11 @@ export function HelpDialog({ word, onClose, openMachine }: HelpDialogProps): Rea
     <dialog ref={dialog} className="share help" aria-labelledby={titleId} onClose={onClose}>
       <header className="line">
         <h2 id={titleId}>Keys and words</h2>
-        <button type="button" className="link" onClick={openMachine}>
-          My machine
-        </button>
+        <LinkButton onClick={openMachine}>My machine</LinkButton>
         <a href="./docs/index.html" target="_blank" rel="noopener">
           Documentation
         </a>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </header>
       <h3>Keys</h3>
       <dl>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
 import { sameConfiguration, type Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
@@ -94,12 +95,8 @@ function JsonPart({ configuration, say }: PartProps): ReactElement {
     say((await copyText(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
   return (
     <section className="tools">
-      <button type="button" className="button" onClick={() => void copyJson()}>
-        Copy JSON
-      </button>
-      <button type="button" className="button" onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>
-        Download JSON
-      </button>
+      <Button onClick={() => void copyJson()}>Copy JSON</Button>
+      <Button onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>Download JSON</Button>
     </section>
   )
 }
@@ -121,12 +118,8 @@ export function ShareDialog({ store, witnesses, onEmbed, onClose }: ShareDialogP
         {message}
       </p>
       <div className="tools">
-        <button type="button" className="button" onClick={onEmbed}>
-          Embed …
-        </button>
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={onEmbed}>Embed …</Button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
   )

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
 import { gallerySystems } from '../../catalog/gallery.ts'
 import { withValues } from '../../configuration/configuration.ts'
@@ -181,9 +182,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
       </p>
       <div className="gallery-tools">
         <Search text={text} change={setText} />
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             askForSheet()
             if (!viewById(configuration.view).isConfigured) store.set('view', 'throughput')
@@ -192,13 +191,11 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
           }}
         >
           Drive from a data sheet
-        </button>
+        </Button>
         <a className="button" href={linkTo(withValues(configuration, { view: 'caching' }), now)} onClick={askForIntake}>
           Drop a trace
         </a>
-        <button type="button" className="button" onClick={() => store.set('page', 'machine')}>
-          My machine
-        </button>
+        <Button onClick={() => store.set('page', 'machine')}>My machine</Button>
       </div>
       {text.trim() !== '' ? (
         <Guarded name="What is found">

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import { collectScript } from '../../pasted/collect/script.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
 import { copyText } from '../../views/shared/copyText.ts'
@@ -20,17 +21,12 @@ export function CollectScript(): ReactElement {
       </button>
       <div className="collect-line line">
         <code>{command}</code>
-        <button type="button" className="link" aria-label="Copy the script" onClick={() => void copy()}>
+        <LinkButton aria-label="Copy the script" onClick={() => void copy()}>
           Copy
-        </button>
-        <button
-          type="button"
-          className="link"
-          aria-label="Save the script"
-          onClick={() => saveFile('busbar-collect.sh', 'text/x-shellscript', collectScript)}
-        >
+        </LinkButton>
+        <LinkButton aria-label="Save the script" onClick={() => saveFile('busbar-collect.sh', 'text/x-shellscript', collectScript)}>
           Save
-        </button>
+        </LinkButton>
       </div>
       <p className="note" role="status">
         {message || 'A page of shell for Linux and FreeBSD, only reads. Root where a line says so.'}

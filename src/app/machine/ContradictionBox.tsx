@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { Contradiction } from '../../pasted/machine/foundMachine.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { LineNames } from './LineName.tsx'
@@ -33,14 +34,12 @@ export function ContradictionBox({ contradiction, rates, unit }: ContradictionBo
                   </>
                 )}
               </span>
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-pressed={isTaken}
                 onClick={() => void (isTaken ? machineSession.undecide(id) : machineSession.decide(id, index))}
               >
                 {isTaken ? 'Taken' : `Take ${text}`}
-              </button>
+              </Button>
             </p>
           </div>
         )

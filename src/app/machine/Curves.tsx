@@ -1,6 +1,8 @@
-import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
 import type { FoundRow, Place } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
+import { onceDrawn } from './drawingTurns.ts'
+import { InPortions } from './InPortions.tsx'
 import { lineKey } from './LineName.tsx'
 
 /** One curve from a telling line to the row that it tells of. */
@@ -32,26 +34,32 @@ export function curvesOf(rows: readonly FoundRow[], texts: readonly ReadText[]):
   })
 }
 
-/** Where a curve runs, from what stands on the page; null while one of its ends is not there. */
-function placeCurve(curve: Curve, around: HTMLElement): PlacedCurve | null {
-  const line = around.querySelector(`[data-line="${CSS.escape(curve.line)}"]`)
-  const node = around.querySelector(`[data-row="${curve.row}"] > .node`)
+/** Where curves run, from what stands on the page; without those of which one end is not there. */
+function placeCurves(curves: readonly Curve[], around: HTMLElement): readonly PlacedCurve[] {
   const [left, right] = [around.querySelector('.machine-texts'), around.querySelector('.machine-became')]
-  if (!line || !node || !left || !right) return null
-  const [box, lineBox, nodeBox] = [around, line, node].map((one) => one.getBoundingClientRect())
-  if (!box || !lineBox || !nodeBox) return null
+  if (!left || !right) return []
+  const lines = new Map([...around.querySelectorAll<HTMLElement>('[data-line]')].map((line) => [line.dataset['line'], line]))
+  const nodes = [...around.querySelectorAll('.found-row > .node')]
+  const box = around.getBoundingClientRect()
   const fromX = left.getBoundingClientRect().right - box.left + 4
   const toX = right.getBoundingClientRect().left - box.left - 6
-  const fromY = lineBox.top + lineBox.height / 2 - box.top
-  const toY = nodeBox.top + nodeBox.height / 2 - box.top + curve.aside
   const bend = (toX - fromX) * 0.55
-  return {
-    ...curve,
-    begin: [fromX, fromY],
-    curve: `M${fromX},${fromY}C${fromX + bend},${fromY} ${toX - bend},${toY} ${toX},${toY}`,
-    dotted: `M${toX},${toY}H${nodeBox.left - box.left - 2}`,
-  }
+  return curves.flatMap((curve) => {
+    const [lineBox, nodeBox] = [lines.get(curve.line), nodes[curve.row]].map((one) => one?.getBoundingClientRect())
+    if (!lineBox || !nodeBox) return []
+    const fromY = lineBox.top + lineBox.height / 2 - box.top
+    const toY = nodeBox.top + nodeBox.height / 2 - box.top + curve.aside
+    return {
+      ...curve,
+      begin: [fromX, fromY],
+      curve: `M${fromX},${fromY}C${fromX + bend},${fromY} ${toX - bend},${toY} ${toX},${toY}`,
+      dotted: `M${toX},${toY}H${nodeBox.left - box.left - 2}`,
+    }
+  })
 }
+
+/** Curves that are drawn at a time. */
+const portion = 200
 
 interface CurvesProps {
   readonly around: RefObject<HTMLElement | null>
@@ -65,24 +73,43 @@ export function Curves({ around, rows, texts }: CurvesProps): ReactElement {
   useLayoutEffect(() => {
     const element = around.current
     if (!element) return
+    const curves = curvesOf(rows, texts)
+    const observed = new Set<Element>()
     const place = (): void => {
-      setPlaced(curvesOf(rows, texts).flatMap((curve) => placeCurve(curve, element) ?? []))
+      setPlaced(placeCurves(curves, element))
+      // folds that open move lines inside without a change of what is around them
+      for (const one of [element, ...element.querySelectorAll('.text-lines, .found-row')]) {
+        if (!observed.has(one)) observer.observe(one)
+        observed.add(one)
+      }
     }
-    place()
-    const observer = new ResizeObserver(place)
-    // folds that open move lines inside without a change of what is around them
-    for (const one of [element, ...element.querySelectorAll('.text-lines, .found-row')]) observer.observe(one)
-    return () => observer.disconnect()
+    let cancel = (): void => {}
+    const placeOnceDrawn = (): void => {
+      cancel()
+      cancel = onceDrawn(place)
+    }
+    const observer = new ResizeObserver(placeOnceDrawn)
+    observer.observe(element)
+    placeOnceDrawn()
+    return () => {
+      cancel()
+      observer.disconnect()
+    }
   }, [around, rows, texts])
-  return (
-    <svg className="text-curves" aria-hidden="true">
-      {placed.map(({ row, line, curve, dotted, begin: [x, y], isWarned }) => (
+  const render = useCallback(
+    (from: number, to: number) =>
+      placed.slice(from, to).map(({ row, line, curve, dotted, begin: [x, y], isWarned }) => (
         <g key={`${row} ${line}`} data-warned={isWarned || undefined}>
           <circle cx={x} cy={y} r={2.5} />
           <path d={curve} />
           <path d={dotted} className="curve-rest" />
         </g>
-      ))}
+      )),
+    [placed],
+  )
+  return (
+    <svg className="text-curves" aria-hidden="true">
+      <InPortions count={placed.length} portion={portion} render={render} />
     </svg>
   )
 }

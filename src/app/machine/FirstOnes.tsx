@@ -1,4 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 
 interface FirstOnesProps<Item> {
   readonly id: string
@@ -24,11 +25,7 @@ export function FirstOnes<Item>({ id, title, most, count, first, renderItem }: F
     <section className="not-understood" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={id}>{first(most + unfolded).map(renderItem)}</ul>
-      {left > 0 && (
-        <button type="button" className="link" onClick={() => setUnfolded(unfolded + mostUnfolded)}>
-          {left} more
-        </button>
-      )}
+      {left > 0 && <LinkButton onClick={() => setUnfolded(unfolded + mostUnfolded)}>{left} more</LinkButton>}
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactElement } from 'react'
+import { useCallback, type CSSProperties, type ReactElement } from 'react'
 import type { FoundRow, FoundValue } from '../../pasted/machine/foundMachine.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ContradictionBox } from './ContradictionBox.tsx'
+import { InPortions } from './InPortions.tsx'
 import { LineNames } from './LineName.tsx'
 import { rowRate, type CarriedRates } from './rowRates.ts'
 import type { ShownMachine } from './useMachine.ts'
@@ -96,17 +97,25 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
   )
 }
 
+/** Rows that are drawn at a time. */
+const portion = 30
+
 /** The tree that texts became: every value with its lines, and what each hop carries. */
-export function FoundTree({ rows, ...rest }: FoundTreeProps): ReactElement {
-  const wires = treeWires(rows.map(({ depth }) => depth))
+export function FoundTree({ rows, rates, optionRates, costOf, unit }: FoundTreeProps): ReactElement {
+  const render = useCallback(
+    (from: number, to: number) => {
+      const wires = treeWires(rows.map(({ depth }) => depth))
+      return rows.slice(from, to).map((row, at) => {
+        const index = from + at
+        const own = wires[index]
+        return own && <Row key={index} {...{ row, index, rates, optionRates, costOf, unit }} wires={own} />
+      })
+    },
+    [rows, rates, optionRates, costOf, unit],
+  )
   return (
     <ol className="found-tree">
-      {rows.map((row, index) => {
-        const own = wires[index]
-        // rows of a tree have no identity but their place in it
-        // oxlint-disable-next-line react/no-array-index-key
-        return own && <Row key={index} {...{ row, index }} wires={own} {...rest} />
-      })}
+      <InPortions count={rows.length} portion={portion} render={render} />
     </ol>
   )
 }

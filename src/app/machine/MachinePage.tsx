@@ -1,5 +1,6 @@
 import { Questions } from '../shell/Questions.tsx'
 import { useEffect, useMemo, useRef, type ReactElement, type RefObject } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
 import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { Value } from '../../configuration/configuration.ts'
@@ -70,11 +71,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
   const { texts, machines, machine, bars, unit, answer } = shown
   const actions = useMemo(() => machineUse(store, machineSession, shown), [store, shown])
   const set = (name: FieldName, value: Value): void => store.set(name, value)
-  const up = (
-    <button type="button" className="link" onClick={() => set('page', 'answer')}>
-      ‹ All settings
-    </button>
-  )
+  const up = <LinkButton onClick={() => set('page', 'answer')}>‹ All settings</LinkButton>
   const field = (
     <section className="group machine-in" aria-labelledby="machine-in">
       <h2 id="machine-in">My machine</h2>

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { ReadText } from '../../pasted/readText.ts'
 import type { ShownMachine } from './useMachine.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
@@ -56,9 +57,9 @@ function TextList({ texts, machines }: Pick<ShownMachine, 'texts' | 'machines'>)
             ? [
                 ...listed,
                 <li key={`${letter} rest`} className="text-list-rest">
-                  <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, letter]))}>
+                  <LinkButton onClick={() => setUnfolded(new Set([...unfolded, letter]))}>
                     {restText(texts, run, textTitle(first))}
-                  </button>
+                  </LinkButton>
                 </li>,
               ]
             : listed

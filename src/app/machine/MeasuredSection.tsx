@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { leftWords } from '../../pasted/measured/leftWords.ts'
 import type { ReadText } from '../../pasted/readText.ts'
@@ -70,9 +71,7 @@ export function MeasuredSection({ texts, unit, show }: MeasuredSectionProps): Re
       <Left left={left} unit={unit} />
       {changes && (
         <p className="machine-measured-use row">
-          <button type="button" className="button" onClick={() => show(changes)}>
-            Show beside the prediction
-          </button>
+          <Button onClick={() => show(changes)}>Show beside the prediction</Button>
           <span className="note">This puts the measured numbers into the link, nothing else of the texts.</span>
         </p>
       )}

@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-import { dialects } from '../../pasted/dialects/dialects.ts'
+import { commands } from '../../pasted/commands.ts'
 import { PasteField } from './PasteField.tsx'
 import type { TakeTexts } from './useIntake.ts'
 
 /** Before anything was pasted: where it goes in, and what is read. */
 export function NothingPasted({ take, isOver }: { readonly take: TakeTexts; readonly isOver: boolean }): ReactElement {
-  const commands = [...new Set(dialects.map(({ command }) => command.replace(/ \/.{0,80}$/, '')))]
   return (
     <>
       <PasteField {...{ take, isOver }} label="Text that programs print of this machine" isLarge />
@@ -14,15 +13,13 @@ export function NothingPasted({ take, isOver }: { readonly take: TakeTexts; read
         <strong>smp_discover</strong> cables and expanders, <strong>lsscsi -t</strong> what hangs where, <strong>smartctl -x</strong> the
         drives. What fio, dd or iostat print is a measurement.
       </p>
-      {commands.length > 0 && (
-        <ul className="commands" aria-label="What is read">
-          {commands.map((command) => (
-            <li key={command}>
-              <code>{command}</code>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="commands" aria-label="What is read">
+        {commands.map((command) => (
+          <li key={command}>
+            <code>{command}</code>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

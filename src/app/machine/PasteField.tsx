@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type ClipboardEvent, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../views/shared/Button.tsx'
 import type { TakeTexts } from './useIntake.ts'
 
 interface PasteFieldProps {
@@ -52,16 +53,8 @@ export function PasteField({ take, isOver, label, isLarge = false }: PasteFieldP
         onChange={onChange}
       />
       <span className="paste-tools row ends aside">
-        <button type="button" className="link" onClick={() => files.current?.click()}>
-          choose files
-        </button>
-        {typed.trim() === '' ? (
-          <span>known by what is in them</span>
-        ) : (
-          <button type="button" className="button" onClick={() => read(typed)}>
-            Read it
-          </button>
-        )}
+        <LinkButton onClick={() => files.current?.click()}>choose files</LinkButton>
+        {typed.trim() === '' ? <span>known by what is in them</span> : <Button onClick={() => read(typed)}>Read it</Button>}
       </span>
       <input ref={files} type="file" multiple hidden aria-label="Files to read" onChange={chooseFiles} />
     </div>

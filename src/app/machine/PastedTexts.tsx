@@ -1,7 +1,9 @@
-import { use, useMemo, useState, type ReactElement } from 'react'
+import { use, useCallback, useMemo, useState, type ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
+import { InPortions } from './InPortions.tsx'
 import { LeadingTo } from './LineName.tsx'
 import { LineText } from './LineText.tsx'
 import { restText, textRuns, type TextRun } from './textRuns.ts'
@@ -17,7 +19,7 @@ interface PastedTextsProps {
 
 /** What a text is called: the program that printed it, without the device that it was asked of, or else its file. */
 export const textTitle = ({ dialect, name }: Pick<ReadText, 'dialect' | 'name'>): string =>
-  dialect?.command.replace(/ \/.{0,80}$/, '') ?? name ?? 'not recognised'
+  dialect?.command.replace(/ \/dev\/.{0,80}$/, '') ?? name ?? 'not recognised'
 
 function TextLine({
   line,
@@ -28,7 +30,7 @@ function TextLine({
   readonly letter: string
   readonly isAsked: boolean
 }): ReactElement {
-  const { pointed, point } = use(LeadingTo)
+  const { point } = use(LeadingTo)
   const key = `${letter}${line.number}`
   const isValue = line.pieces.some(({ mark }) => mark === 'value' || mark === 'warned')
   return (
@@ -37,7 +39,6 @@ function TextLine({
       data-line={key}
       data-unknown={line.unknown !== null || undefined}
       data-asked={isAsked || undefined}
-      data-pointed={pointed === key || undefined}
       tabIndex={-1}
       {...(isValue && { onPointerEnter: () => point(key), onPointerLeave: () => point(null) })}
     >
@@ -62,6 +63,9 @@ interface OneTextProps extends PastedTextsProps {
   readonly position: number
 }
 
+/** Lines, and runs of texts, that are drawn at a time. */
+const portions = { lines: 100, runs: 1 } as const
+
 /** The telling lines of one text; all of it is one press away. */
 function OneText({ text, position, machine, machines, asked }: OneTextProps): ReactElement {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
@@ -70,6 +74,21 @@ function OneText({ text, position, machine, machines, asked }: OneTextProps): Re
   const rows = useMemo(() => shownRows(text, position, machine, { line, unfolded }), [text, position, machine, line, unfolded])
   const values = useMemo(() => valuesIn(text, position, machines), [text, position, machines])
   const isWholeShown = isWhole && line === null
+  const render = useCallback(
+    (from: number, to: number) =>
+      rows.slice(from, to).map((row) =>
+        row.kind === 'line' ? (
+          <TextLine key={row.line.number} line={row.line} letter={text.letter} isAsked={line === row.line.number} />
+        ) : (
+          <li key={`fold ${row.first}`} className="text-fold aside">
+            <LinkButton onClick={() => setUnfolded((before) => new Set([...before, row.first]))}>
+              {row.count} more{row.isAlike ? ' alike' : ''}
+            </LinkButton>
+          </li>
+        ),
+      ),
+    [rows, text.letter, line],
+  )
   return (
     <section className="pasted-text-of" aria-label={`Text ${text.letter}, ${textTitle(text)}`}>
       <h3>
@@ -85,17 +104,7 @@ function OneText({ text, position, machine, machines, asked }: OneTextProps): Re
         <WholeText {...{ text, position, machine }} />
       ) : (
         <ol className="text-lines">
-          {rows.map((row) =>
-            row.kind === 'line' ? (
-              <TextLine key={row.line.number} line={row.line} letter={text.letter} isAsked={line === row.line.number} />
-            ) : (
-              <li key={`fold ${row.first}`} className="text-fold aside">
-                <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, row.first]))}>
-                  {row.count} more{row.isAlike ? ' alike' : ''}
-                </button>
-              </li>
-            ),
-          )}
+          <InPortions count={rows.length} portion={portions.lines} render={render} />
           {rows.length === 0 && <li className="text-fold aside">No line of it gave a value.</li>}
         </ol>
       )}
@@ -126,13 +135,13 @@ function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): R
 }
 
 /** What was pasted: of every text the lines that gave something. */
-export function PastedTexts(props: PastedTextsProps): ReactElement {
+export function PastedTexts({ machine, machines, asked }: PastedTextsProps): ReactElement {
   const { texts } = use(LeadingTo)
-  return (
-    <>
-      {textRuns(texts).map((run) => (
-        <Run key={texts[run.first]?.letter} {...props} run={run} />
-      ))}
-    </>
+  const runs = useMemo(() => textRuns(texts), [texts])
+  const render = useCallback(
+    (from: number, to: number) =>
+      runs.slice(from, to).map((run) => <Run key={texts[run.first]?.letter} {...{ machine, machines, asked, run }} />),
+    [runs, texts, machine, machines, asked],
   )
+  return <InPortions count={runs.length} portion={portions.runs} render={render} />
 }

@@ -1,4 +1,5 @@
 import { useMemo, useRef, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
@@ -42,11 +43,7 @@ function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'show
   if (!values) return null
   return (
     <span className="machine-use">
-      {before && (
-        <button type="button" className="button" onClick={actions.takeBack}>
-          Take it back
-        </button>
-      )}
+      {before && <Button onClick={actions.takeBack}>Take it back</Button>}
       <button type="button" className="button primary" onClick={() => actions.use()}>
         Use this machine
       </button>

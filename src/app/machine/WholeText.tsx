@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -61,9 +62,9 @@ function SearchField({
         onChange={({ target }) => seek(target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="button" disabled={found.length === 0} onClick={() => step(1)}>
+      <Button disabled={found.length === 0} onClick={() => step(1)}>
         Next
-      </button>
+      </Button>
       <span className="aside" role="status">
         {sought.trim() === '' ? '' : words}
       </span>

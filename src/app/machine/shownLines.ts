@@ -1,3 +1,4 @@
+import { addTo } from '../../pasted/groupedBy.ts'
 import type { FoundMachine, Place } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import type { Line, Span } from '../../pasted/text.ts'
@@ -50,11 +51,7 @@ function valuesOf(machine: FoundMachine): ByText {
   if (before) return before
   const byText = new Map<number, Marked[]>()
   const add = (places: readonly Place[], mark: Mark): void => {
-    for (const { text, span } of places) {
-      const there = byText.get(text)
-      if (there) there.push({ ...span, mark })
-      else byText.set(text, [{ ...span, mark }])
-    }
+    for (const { text, span } of places) addTo(byText, text, { ...span, mark })
   }
   for (const { values, contradiction } of machine.rows) {
     for (const { places, standing } of values) add(places, standing === 'trained' || standing === 'contradicted' ? 'warned' : 'value')
@@ -68,13 +65,8 @@ function valuesOf(machine: FoundMachine): ByText {
 /** What in a text became a value of a machine or of a measurement, by line. */
 function valuesByLine(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
   const byLine = new Map<number, Marked[]>()
-  const put = (marked: Marked): void => {
-    const there = byLine.get(marked.line)
-    if (there) there.push(marked)
-    else byLine.set(marked.line, [marked])
-  }
-  for (const marked of (machine && valuesOf(machine).get(position)) ?? []) put(marked)
-  for (const fact of text.facts) if (fact.kind === 'measured') put({ ...fact.rate, mark: 'value' })
+  for (const marked of (machine && valuesOf(machine).get(position)) ?? []) addTo(byLine, marked.line, marked)
+  for (const fact of text.facts) if (fact.kind === 'measured') addTo(byLine, fact.rate.line, { ...fact.rate, mark: 'value' })
   return new Map([...byLine].map(([line, marks]) => [line, narrowed(marks)]))
 }
 

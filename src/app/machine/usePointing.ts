@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
+import { onceDrawn } from './drawingTurns.ts'
 import { lineKey, type Leading } from './LineName.tsx'
 
 export interface Pointing {
@@ -12,16 +13,25 @@ export interface Pointing {
   readonly setPart: (part: 'text' | 'tree') => void
 }
 
+/** Marks a line and what names it in the page itself: each of thousands would be drawn anew. */
+function point(line: string | null): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-pointed]')) delete one.dataset['pointed']
+  if (line === null) return
+  const key = CSS.escape(line)
+  for (const one of document.querySelectorAll<HTMLElement>(`[data-line="${key}"], [data-names="${key}"]`)) one.dataset['pointed'] = ''
+}
+
 /** What leads from values to lines: the line that was asked for is shown, scrolled to and focused. */
 export function usePointing(texts: readonly ReadText[]): Pointing {
   const [asked, setAsked] = useState<Pointing['asked']>(null)
-  const [pointed, point] = useState<string | null>(null)
   const [part, setPart] = useState<Pointing['part']>('tree')
   useEffect(() => {
-    if (!asked) return
-    const element = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(asked.key)}"]`)
-    element?.scrollIntoView({ block: 'center' })
-    element?.focus({ preventScroll: true })
+    if (!asked) return undefined
+    return onceDrawn(() => {
+      const element = document.querySelector<HTMLElement>(`[data-line="${CSS.escape(asked.key)}"]`)
+      element?.scrollIntoView({ block: 'center' })
+      element?.focus({ preventScroll: true })
+    })
   }, [asked])
   const goTo = useCallback(
     (place: Place) => {
@@ -30,5 +40,6 @@ export function usePointing(texts: readonly ReadText[]): Pointing {
     },
     [texts],
   )
-  return { leading: { texts, goTo, pointed, point }, asked, part, setPart }
+  const leading = useMemo(() => ({ texts, goTo, point }), [texts, goTo])
+  return { leading, asked, part, setPart }
 }

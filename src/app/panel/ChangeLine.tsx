@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -32,9 +33,7 @@ export function ChangeLine({ configuration, set, choosePreset }: ChangeLineProps
     <div className="change-line" role="group" aria-label="Changes">
       <p className="ends">
         <span>Changed from {presetName(configuration)}:</span>
-        <button type="button" className="link" onClick={() => choosePreset(configuration.preset)}>
-          reset
-        </button>
+        <LinkButton onClick={() => choosePreset(configuration.preset)}>reset</LinkButton>
       </p>
       {fitsLine(changes) ? (
         <p className="one-by-one" key={changes.map(({ text }) => text).join()}>

@@ -1,4 +1,5 @@
 import { createContext, memo, use, useState, type Context, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
@@ -128,12 +129,8 @@ function StartingPoint({ configuration, isBeside, set, choosePreset }: PanelProp
       <label className="note cut" htmlFor="preset">
         Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}
       </label>{' '}
-      <button type="button" className="link" onClick={() => set('page', 'systems')}>
-        all systems
-      </button>
-      <button type="button" className="link" onClick={() => set('page', 'machine')}>
-        My machine
-      </button>
+      <LinkButton onClick={() => set('page', 'systems')}>all systems</LinkButton>
+      <LinkButton onClick={() => set('page', 'machine')}>My machine</LinkButton>
       <select id="preset" className="select large" value={preset.id} onChange={(event) => choosePreset(event.target.value)}>
         {presetGroups.map(({ title, presets }) => (
           <optgroup key={title} label={title}>
@@ -193,9 +190,7 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
       </form>
       {isDown && (
         <div className="level">
-          <button type="button" className="link" onClick={up}>
-            ‹ All settings
-          </button>
+          <LinkButton onClick={up}>‹ All settings</LinkButton>
           <Guarded name="The list of drives">
             <DriveLevel {...props} up={up} />
           </Guarded>

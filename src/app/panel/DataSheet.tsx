@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { Button, LinkButton } from '../../views/shared/Button.tsx'
 import { configurationRate, type RateBy } from './configurationRate.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { borrowedValues, borrowingCosts } from '../../configuration/resolve/borrowing.ts'
@@ -172,15 +173,13 @@ function Actions({ sheet, take, up, toList }: ActionsProps): ReactElement {
         <button type="button" className="button primary" onClick={use}>
           Use this drive
         </button>
-        <button type="button" className="button" disabled={name === ''} onClick={keep}>
+        <Button disabled={name === ''} onClick={keep}>
           {isKept ? 'Take off my list' : 'Keep in my list'}
-        </button>
+        </Button>
       </div>
       <p className="sheet-about note">
         No fitted value of another drive stays. My list is on this device; the link has the drive.{' '}
-        <button type="button" className="link" onClick={toList}>
-          All drives
-        </button>
+        <LinkButton onClick={toList}>All drives</LinkButton>
       </p>
     </>
   )

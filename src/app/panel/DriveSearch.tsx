@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import {
   choiceOf,
@@ -149,12 +150,8 @@ export function DriveSearch(props: DriveSearchProps): ReactElement {
       <Options {...{ id, options, active, isByKey, inUse, choose }} />
       <div className="drive-foot aside">
         <p>Not in the list?</p>
-        <button type="button" className="button" onClick={() => props.openSheet('new')}>
-          Make one from a data sheet
-        </button>
-        <button type="button" className="button" onClick={props.openFields}>
-          Open its fields one by one
-        </button>
+        <Button onClick={() => props.openSheet('new')}>Make one from a data sheet</Button>
+        <Button onClick={props.openFields}>Open its fields one by one</Button>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import { use, type ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
@@ -49,9 +50,7 @@ function CalibratedPart({
           </div>
         ))}
       </dl>
-      <button type="button" className="button" onClick={() => setAll(backToBorrowed(configuration) ?? {})}>
-        Back to borrowed
-      </button>
+      <Button onClick={() => setAll(backToBorrowed(configuration) ?? {})}>Back to borrowed</Button>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
@@ -17,10 +18,7 @@ export function FrozenNotice({ frozen, configuration, witnesses, onDrop }: Froze
   const said = comparedNumbers(frozen, configuration, useTodaysForms(configuration, witnesses), rateUnit(configuration.units))
   return (
     <p className={said.isSame ? 'notice' : 'caveat'} role="status">
-      {said.frozen} <strong>{said.today}</strong>{' '}
-      <button type="button" className="link" onClick={onDrop}>
-        Drop the old numbers
-      </button>
+      {said.frozen} <strong>{said.today}</strong> <LinkButton onClick={onDrop}>Drop the old numbers</LinkButton>
     </p>
   )
 }

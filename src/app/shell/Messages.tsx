@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
@@ -27,10 +28,7 @@ function NewVersion(): ReactElement | null {
   return (
     take && (
       <p className="notice" role="status">
-        A new version is ready.{' '}
-        <button type="button" className="link" onClick={take}>
-          Reload
-        </button>
+        A new version is ready. <LinkButton onClick={take}>Reload</LinkButton>
       </p>
     )
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import type { Problem } from '../../domain/problem.ts'
 
 interface NoticesProps {
@@ -19,9 +20,7 @@ export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesPr
             {!isWhole && <strong>{isRefused ? 'The link could not be opened. ' : 'Not all of the link could be used. '}</strong>}
             {problems.map(({ message }) => message).join(' ')}{' '}
             {!isWhole && (isRefused ? 'What you see is the usual starting point. ' : 'The rest is as sent. ')}
-            <button type="button" className="link" onClick={onDismiss}>
-              Dismiss
-            </button>
+            <LinkButton onClick={onDismiss}>Dismiss</LinkButton>
           </p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { changesText, pinnedChanges } from '../../views/shared/pinnedChanges.ts'
@@ -34,15 +35,13 @@ export function PinnedStrip({ store, shown, pinned, compared }: PinnedStripProps
         {!compared && ` A cannot be computed and is not shown. ${reason(pinned)}`}
       </p>
       <div className="tools">
-        <button type="button" className="button" disabled={isSame} onClick={store.swapPinned}>
+        <Button disabled={isSame} onClick={store.swapPinned}>
           Swap A and B
-        </button>
-        <button type="button" className="button" disabled={isSame} onClick={store.returnToPinned}>
+        </Button>
+        <Button disabled={isSame} onClick={store.returnToPinned}>
           Back to A
-        </button>
-        <button type="button" className="button" onClick={store.unpin}>
-          Unpin
-        </button>
+        </Button>
+        <Button onClick={store.unpin}>Unpin</Button>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { Button } from '../../views/shared/Button.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { groupSummary, panelSummary } from '../../views/shared/groupSummaries.ts'
@@ -82,9 +83,9 @@ export function Sheet({ store, configuration, foot, axisControl, isSheetOpen, se
         <div className="sheet-head line ends">
           <h2 className="spoken">Configuration</h2>
           <Changes {...{ configuration }} set={store.set} choosePreset={store.choosePreset} />
-          <button type="button" className="button" ref={done} onClick={() => setIsSheetOpen(false)}>
+          <Button ref={done} onClick={() => setIsSheetOpen(false)}>
             Done
-          </button>
+          </Button>
         </div>
         <div className="panel-fields">
           <Summaries value={groupSummary}>{children}</Summaries>

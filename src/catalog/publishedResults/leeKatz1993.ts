@@ -36,6 +36,9 @@ export const publishedClaims = {
   component: 0.1,
   /** The error by β̂ is "generally less than" this. */
   beta: 0.01,
+  /** What half the best stripe unit or twice it "typically" loses, of requests of "a couple of hundred or more kilobytes", read as 256 KB and more. */
+  loss: [0.1, 0.2],
+  lossFrom: 256 * 1024,
   /** The optimum lies within the 95 % range "in all cases except when L = 1 and request sizes are small". */
   optimumExceptAt: 1,
 } as const

@@ -11,7 +11,7 @@ import type { SweepCommandLine } from './sweepCommandLine.ts'
 import type { Question } from './sweepLine.ts'
 
 async function* bases({ source }: SweepCommandLine, ports: InputPorts): AsyncGenerator<Asked> {
-  const nothingLaidOver = { values: {}, format: 'json' } as const
+  const nothingLaidOver = { values: {} } as const
   if (source.kind === 'presets') {
     for (const text of source.ids) yield* configurations({ ...nothingLaidOver, source: { kind: 'preset', text } }, ports)
   } else if (source.kind === 'lines') {

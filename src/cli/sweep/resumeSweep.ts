@@ -1,4 +1,4 @@
-import type { Answer } from '../answers.ts'
+import { worse, type Answer, type Status } from '../answers.ts'
 import { CheckedLines, withoutCheck } from './checksum.ts'
 import type { LineFile } from './lineFile.ts'
 import { disagreement, isAbandoned, type Question, type WitnessChoice } from './sweepLine.ts'
@@ -7,7 +7,7 @@ import type { Reply } from './threadPool.ts'
 /** What was there already. */
 export interface Kept {
   readonly count: number
-  readonly allAnswered: boolean
+  readonly status: Status
   /** Lines of a version that wrote no checksums: what has been changed in them since is not known. */
   readonly unchecked: number
 }
@@ -15,21 +15,17 @@ export interface Kept {
 type Ask = (question: Question) => Promise<Reply<Answer>>
 
 /** Asks once more for lines whose configurations were given up, by the number of the line from 0; the lines behind them stay. */
-async function askAgain(
-  file: LineFile | null,
-  givenUp: ReadonlyMap<number, Question>,
-  ask: Ask,
-): Promise<{ readonly allAnswered: boolean }> {
+async function askAgain(file: LineFile | null, givenUp: ReadonlyMap<number, Question>, ask: Ask): Promise<Status> {
   const texts = new Map<number, string>()
-  let allAnswered = true
+  let all: Status = 0
   const asked = Array.from(givenUp, async ([at, question]) => {
     const reply = await ask(question)
     if (reply.kind === 'answer') texts.set(at, reply.answer.text)
-    allAnswered &&= reply.kind === 'answer' && reply.answer.ok
+    all = worse(all, reply.kind === 'answer' ? reply.answer.status : 1)
   })
   await Promise.all(asked)
   if (texts.size > 0) await file?.replace(texts)
-  return { allAnswered }
+  return all
 }
 
 /** Whether a line that was written earlier is what is written now; it may be of a version that wrote no checksums. */
@@ -52,7 +48,7 @@ export async function checkKeptLines(
   const givenUp = new Map<number, Question>()
   let count = 0
   let end = 0
-  let allAnswered = true
+  let all: Status = 0
   let last: { readonly question: Question; readonly text: string; readonly number: number } | null = null
   for (const { text, start } of file?.lines() ?? []) {
     const asked = await questions.next()
@@ -63,7 +59,7 @@ export async function checkKeptLines(
     if (damage !== null) return `line ${count + 1} of the file: ${damage}. Restore it, or cut the file before it, and resume.`
     if (isAbandoned(text)) givenUp.set(count, asked.value)
     else {
-      allAnswered &&= !/^[^\n]*"error":\{"line":/.test(text)
+      all = worse(all, !/^[^\n]*"error":\{"line":/.test(text) ? 0 : asked.value.asked.configuration.ok ? 1 : 2)
       last = { question: asked.value, text, number: count + 1 }
     }
     count++
@@ -77,5 +73,5 @@ export async function checkKeptLines(
   }
   file?.cut(end)
   const again = await askAgain(file, givenUp, ask)
-  return { count, allAnswered: allAnswered && again.allAnswered, unchecked: lines.unchecked }
+  return { count, status: worse(all, again), unchecked: lines.unchecked }
 }

@@ -1,8 +1,9 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
-import type { Answer } from '../answers.ts'
+import { worse, type Answer, type Status } from '../answers.ts'
 import { refuse, type CommandPorts } from '../configurations.ts'
+import type { Given } from '../given.ts'
 import { Progress, type ProgressTarget } from '../progress.ts'
 import { FileChanged, FileTaken, LineFile } from './lineFile.ts'
 import { mergeShards } from './mergeShards.ts'
@@ -17,18 +18,17 @@ import { ThreadPool, type Reply } from './threadPool.ts'
 import { verifyLines } from './verifyLines.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
-/**
- * 0 all answered, 1 some not, 2 the command line or a file is wrong, 128 and its number after a signal; 75, as systems call what may
- * go well later, where another sweep writes the file.
- */
-export type SweepStatus = 0 | 1 | 2 | 75 | 130 | 143
+/** That of every command; 128 and its number after a signal; 75, as systems call what may go well later, where another sweep writes the file. */
+export type SweepStatus = Status | 75 | 130 | 143
 
 /** Questions that may be open for each thread, so that none waits for a slow one before it. */
 const openPerThread = 16
 
 /** What a sweep uses of the program's surroundings. */
-interface SweepPorts extends CommandPorts {
+export interface SweepPorts extends CommandPorts {
   readonly progress: ProgressTarget
+  /** The file of the program, which its threads run, too. */
+  readonly program: string
 }
 
 /** How questions become lines: on threads, or with none of them here. */
@@ -39,9 +39,9 @@ interface Answering {
   readonly isBroken: () => boolean
 }
 
-function answering({ workers, witness }: SweepCommandLine): Answering {
+function answering({ workers, witness }: SweepCommandLine, program: string): Answering {
   if (workers > 0) {
-    const pool = new ThreadPool<PostedQuestion, Answer>(workers, () => startSweepThread(witness))
+    const pool = new ThreadPool<PostedQuestion, Answer>(workers, () => startSweepThread(witness, program))
     return {
       ask: (question) => pool.ask(posted(question)),
       stop: () => pool.stop(),
@@ -84,13 +84,13 @@ interface Sweep {
 async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, ports: SweepPorts): Promise<SweepStatus> {
   const total = questionCount(commandLine)
   const progress = new Progress(progressText, ports.progress)
-  let { allAnswered } = kept
+  let { status: all } = kept
   let done = 0
   const written = async (question: Question, reply: Exclude<Reply<Answer>, { kind: 'left' }>): Promise<void> => {
-    const { text, ok } = reply.kind === 'answer' ? reply.answer : abandonedLine(question, reply.times)
+    const { text, status } = reply.kind === 'answer' ? reply.answer : abandonedLine(question, reply.times)
     if (file) file.add(text)
     else await ports.write(text)
-    allAnswered &&= ok
+    all = worse(all, status)
     progress.show({ kept: kept.count, done: ++done, total })
   }
   const signal = signals()
@@ -103,7 +103,7 @@ async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, po
       stop: signal.asked.finally(pool.stop),
     })
     progress.finish({ kept: kept.count, done, total })
-    if (end === 'finished') return allAnswered ? 0 : 1
+    if (end === 'finished') return all
     ports.complain(
       pool.isBroken()
         ? 'busbar: the threads of the sweep end without an answer, one after the other; try --workers 0.'
@@ -116,7 +116,7 @@ async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, po
 }
 
 async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, ports: SweepPorts): Promise<SweepStatus> {
-  const pool = answering(commandLine)
+  const pool = answering(commandLine, ports.program)
   try {
     const asked = questions(commandLine, ports)
     const kept = await checkKeptLines(file, asked, commandLine.witness, pool.ask)
@@ -133,7 +133,7 @@ async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, p
 }
 
 async function merge(paths: readonly string[], out: string | null, ports: SweepPorts): Promise<SweepStatus> {
-  const status = (problem: string | null): SweepStatus => (problem === null ? 0 : refuse(ports, [problem], 1))
+  const status = (problem: string | null): SweepStatus => (problem === null ? 0 : refuse(ports, [problem], 2))
   if (out === null) return status(await mergeShards(paths, ports.openFile, ports.write))
   const unfinished = `${out}.merging`
   const file = await LineFile.open(unfinished, true)
@@ -173,10 +173,8 @@ async function opened(out: string, resume: boolean, ports: SweepPorts): Promise<
 
 /**
  * Answers many configurations: a product of fields, or lines of input, on several threads, in order, resumable, in shards.
- *
- * @param words what follows `busbar sweep`
  */
-export async function sweep(words: readonly string[], ports: SweepPorts): Promise<SweepStatus> {
+export async function sweep({ words }: Given, ports: SweepPorts): Promise<SweepStatus> {
   const commandLine = readSweepCommandLine(words, availableParallelism())
   if (!commandLine.ok) return refuse(ports, commandLine.problems, 2)
   const { out, resume, merge: shards, verify: written } = commandLine.value

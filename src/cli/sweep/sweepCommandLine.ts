@@ -1,12 +1,12 @@
 import { fieldByKey, type Settable } from '../../configuration/fields/fields.ts'
 import { isRowKey, rowKey } from '../../configuration/fields/rowFields.ts'
 import { otherRows, othersKey } from '../../configuration/link/otherDrives.ts'
-import { presetList } from '../../configuration/presets.ts'
+import { presetIds } from '../../configuration/presets.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
-import { notAFlag, unknownFlag, type Source } from '../commandLine.ts'
-import { choiceOf, malformed, wordsOf, type Word } from '../words.ts'
+import type { Source } from '../commandLine.ts'
+import { choiceOf, malformed, notAFlag, ofFlag, unknownFlag, wordsOf, type Word } from '../words.ts'
 import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'
 import { witnessChoices, type WitnessChoice } from './sweepLine.ts'
 
@@ -43,7 +43,7 @@ export interface SweepCommandLine {
 const mostCombinations = 1_000_000_000
 const mostWorkers = 256
 
-const ownFlags = ['preset', 'link', 'json', 'in', 'with', 'out', 'shard', 'workers'] as const
+const ownFlags = ['preset', 'link', 'json', 'in', 'with', 'out', 'shard', 'workers', 'format'] as const
 type OwnFlag = (typeof ownFlags)[number]
 const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
 
@@ -68,8 +68,8 @@ function takeFlag(given: Given, key: string, text: string | undefined): void {
     const read = readFieldRange(field, text)
     // a flag that is given again has more values of the same field
     if (read.ok) axes.set(field, [...(axes.get(field) ?? []), ...read.value])
-    else for (const problem of read.problems) problems.push({ ...problem, message: `--${key}: ${problem.message}` })
-  } else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
+    else problems.push(...read.problems.map((one) => ofFlag(text)({ ...one, field: key })))
+  } else if (!isOwnFlag(key)) problems.push(unknownFlag(key, ownFlags))
   else if (own.has(key)) problems.push(malformed(key, `--${key} is given twice.`))
   else own.set(key, text)
 }
@@ -98,11 +98,10 @@ function sourceOf({ own, axes, standardInput, problems }: Given): SweepSource {
   const [first] = named
   if (!first) return { kind: standardInput ? 'standard-input' : axes.size > 0 ? 'flags' : 'unnamed' }
   const { flag, text } = first
+  if (flag === 'in' && text === '-') return { kind: 'standard-input' }
   if (flag !== 'preset') return { kind: kinds[flag], text }
   const ids = text.split(',').map((id) => id.trim())
-  for (const id of ids.filter((one) => !presetList.some((preset) => preset.id === one))) {
-    problems.push(malformed('preset', `--preset is ${quoted(id)}. Choose from: ${presetList.map((preset) => preset.id).join(', ')}.`))
-  }
+  for (const id of ids) choiceOf('preset', id, presetIds, (message) => problems.push(malformed('preset', message)))
   return { kind: 'presets', ids }
 }
 
@@ -159,7 +158,7 @@ export function readSweepCommandLine(args: readonly string[], cores: number): Re
   const witness = choiceOf('with', own.get('with'), witnessChoices, (message) => problems.push(malformed('with', message)))
   const shard = readShard(own.get('shard') ?? '1/1', problems)
   const workers = readWorkers(own.get('workers') ?? String(Math.min(cores, mostWorkers)), problems)
-  const out = own.get('out') ?? null
+  const out = own.get('out') === '-' ? null : (own.get('out') ?? null)
   if (given.resume && out === null) problems.push(malformed('resume', '--resume goes on with a file; name it with --out.'))
   if (problems.length > 0) return failure(...problems)
   const [merge, verify] = [given.merge ? given.files : null, given.verify ? given.files : null]

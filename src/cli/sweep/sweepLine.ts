@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { toJson } from '../../configuration/link/json.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { errorRecord, type Answer } from '../answers.ts'
+import { errorRecord, worse, type Answer, type Status } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
 import { witnessSays, type WitnessName } from '../../library/witnessSays.ts'
 import { withUnused } from '../../library/linked.ts'
@@ -27,30 +27,36 @@ function identity({ index, asked: { id, configuration } }: Question): object {
 }
 
 interface Said {
-  readonly ok: boolean
+  readonly status: Status
   readonly record: object
 }
 
-const refused = (line: number, problems: readonly Problem[]): Said => ({ ok: false, record: { error: errorRecord(line, problems) } })
+const refused = (line: number, problems: readonly Problem[], status: Status = 1): Said => ({
+  status,
+  record: { error: errorRecord(line, problems) },
+})
 
 async function said(witness: WitnessName, configuration: Configuration, line: number): Promise<Said> {
   const says = await witnessSays(witness, configuration)
-  return says.ok ? { ok: true, record: withUnused(configuration, says.value) } : refused(line, says.problems)
+  return says.ok ? { status: 0, record: withUnused(configuration, says.value) } : refused(line, says.problems)
 }
 
-const joined = (question: Question, { ok, record }: Said): Answer => ({
-  ok,
+const joined = (question: Question, { status, record }: Said): Answer => ({
+  status,
   text: `${withCheck(JSON.stringify({ ...identity(question), ...record, ...('error' in record ? {} : askedOf(question)) }))}\n`,
 })
 
 /** The line of one configuration: index, id, link, what predict or simulate would say, or both by name, and a checksum. */
 export async function sweepLine(question: Question, witness: WitnessChoice): Promise<Answer> {
   const { line, configuration } = question.asked
-  if (!configuration.ok) return joined(question, refused(line, configuration.problems))
+  if (!configuration.ok) return joined(question, refused(line, configuration.problems, 2))
   if (witness !== 'both') return joined(question, await said(witness, configuration.value, line))
   const formula = await said('formula', configuration.value, line)
   const simulation = await said('simulation', configuration.value, line)
-  return joined(question, { ok: formula.ok && simulation.ok, record: { formula: formula.record, simulation: simulation.record } })
+  return joined(question, {
+    status: worse(formula.status, simulation.status),
+    record: { formula: formula.record, simulation: simulation.record },
+  })
 }
 
 /** The line of a configuration that its thread did not survive. */

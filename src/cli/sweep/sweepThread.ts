@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { Answer } from '../answers.ts'
 import { sweepLine, type Question, type WitnessChoice } from './sweepLine.ts'
 
-/** What a thread is told when it starts; also how the program knows that it is one. */
+/** What a thread is told when it starts. */
 interface SweepThread {
   readonly sweepWith: WitnessChoice
 }
@@ -26,25 +25,21 @@ function received({ index, asked }: PostedQuestion): Question {
   return { index, asked: { ...asked, configuration: link.ok ? success(parseLink(link.value).configuration) : link } }
 }
 
-/** Starts a thread that answers questions with lines. The program is one file, which is the thread's program, too. */
-export function startSweepThread(witness: WitnessChoice): Worker {
+/**
+ * Starts a thread that answers questions with lines.
+ *
+ * @param program its file, which is that of the thread, too
+ */
+export function startSweepThread(witness: WitnessChoice, program: string): Worker {
   const told: SweepThread = { sweepWith: witness }
-  return new Worker(fileURLToPath(import.meta.url), { workerData: told, argv: [] })
+  return new Worker(program, { workerData: told, argv: [] })
 }
 
-const isSweepThread = (data: unknown): data is SweepThread => typeof data === 'object' && data !== null && 'sweepWith' in data
-
-/**
- * Answers questions if this is a thread of a sweep.
- *
- * @returns whether it is
- */
-export function serveSweep(): boolean {
-  const port = parentPort
-  const told: unknown = workerData
-  if (!port || !isSweepThread(told)) return false
-  port.on('message', (question: PostedQuestion) => {
-    void sweepLine(received(question), told.sweepWith).then((answer: Answer) => port.postMessage(answer, []))
+/** Answers the questions of the sweep that has started this thread. */
+export function serveSweep(): void {
+  // it was started so
+  const { sweepWith } = workerData as SweepThread
+  parentPort?.on('message', (question: PostedQuestion) => {
+    void sweepLine(received(question), sweepWith).then((answer: Answer) => parentPort?.postMessage(answer, []))
   })
-  return true
 }

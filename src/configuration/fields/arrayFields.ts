@@ -5,7 +5,6 @@ import { called, choice, count, inGroup, number, share, size, words } from './fi
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
 export const arrayFields = inGroup('array', {
   stripeUnit: number({
-    key: 'stripe-unit',
     label: 'Stripe unit',
     symbol: 'SU',
     ...size,
@@ -13,7 +12,6 @@ export const arrayFields = inGroup('array', {
     usual: [kibibytes(4), mebibytes(1)],
   }),
   arraySize: number({
-    key: 'array-size',
     label: 'Request size',
     title: 'Array request size',
     symbol: 'SZ',
@@ -22,7 +20,6 @@ export const arrayFields = inGroup('array', {
     usual: [kibibytes(4), mebibytes(4)],
   }),
   processes: number({
-    key: 'processes',
     label: 'Requests in flight',
     symbol: 'L',
     ...count,
@@ -31,7 +28,6 @@ export const arrayFields = inGroup('array', {
     usual: [1, 64],
   }),
   mostProcesses: number({
-    key: 'most-processes',
     folded: true,
     label: 'Perhaps up to',
     title: 'Most requests in flight',
@@ -41,7 +37,6 @@ export const arrayFields = inGroup('array', {
     usual: [1, 64],
   }),
   redundancy: choice({
-    key: 'redundancy',
     label: 'Redundancy',
     default: 'raid-0',
     choices: called({
@@ -59,7 +54,6 @@ export const arrayFields = inGroup('array', {
     default: 0,
   }),
   smallWrites: choice({
-    key: 'small-writes',
     folded: true,
     only: { field: 'redundancy', is: ['raid-5', 'raid-6'] },
     label: 'Small writes',
@@ -67,13 +61,11 @@ export const arrayFields = inGroup('array', {
     choices: called({ update: 'read old data', fewest: 'read the least' }),
   }),
   links: choice({
-    key: 'links',
     label: 'Links',
     default: 'direct',
     choices: called({ direct: 'one for each disk', shared: 'the shared bus' }),
   }),
   arrayScheduler: choice({
-    key: 'array-scheduler',
     folded: true,
     label: 'Disks sort',
     title: 'Scheduler of the array’s disks',
@@ -81,14 +73,12 @@ export const arrayFields = inGroup('array', {
     choices: schedulers,
   }),
   spindles: choice({
-    key: 'spindles',
     folded: true,
     label: 'Spindles',
     default: 'free',
     choices: words('free synchronised'),
   }),
   starts: choice({
-    key: 'starts',
     folded: true,
     label: 'Requests begin',
     default: 'units',
@@ -123,7 +113,6 @@ export const arrayFields = inGroup('array', {
     usual: [0, 1],
   }),
   keptShare: number({
-    key: 'kept-share',
     folded: true,
     label: 'Good enough',
     title: 'Share of the best throughput',

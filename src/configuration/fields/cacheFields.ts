@@ -9,13 +9,11 @@ const second = { folded: true, only: { field: 'secondLevel', is: ['front', 'behi
 export const cacheFields = inGroup('cache', {
   cacheSize: number({
     ...cacheSize,
-    key: 'cache-size',
     label: 'Cache size',
     default: mebibytes(4),
   }),
   cacheBlock: number({
     ...blockSize,
-    key: 'cache-block',
     label: 'Block',
     title: 'Cache block',
     default: kibibytes(4),
@@ -29,7 +27,6 @@ export const cacheFields = inGroup('cache', {
   }),
   destageUnit: number({
     ...blockSize,
-    key: 'destage-unit',
     folded: true,
     label: 'Written together',
     title: 'Destage unit',
@@ -37,13 +34,11 @@ export const cacheFields = inGroup('cache', {
     usual: [kibibytes(4), mebibytes(1)],
   }),
   writeBack: choice({
-    key: 'write-back',
     label: 'Write back',
     default: 'track',
     choices: called({ track: 'whole destage units', evicted: 'only what is evicted' }),
   }),
   partialWrites: choice({
-    key: 'partial-writes',
     folded: true,
     label: 'Block written in part',
     default: 'whole',
@@ -61,7 +56,6 @@ export const cacheFields = inGroup('cache', {
     choices: called({ normal: 'with the first sector', split: 'with any sector' }),
   }),
   secondLevel: choice({
-    key: 'second-level',
     folded: true,
     label: 'Second level',
     default: 'none',
@@ -74,7 +68,6 @@ export const cacheFields = inGroup('cache', {
   secondSize: number({
     ...cacheSize,
     ...second,
-    key: 'second-size',
     label: 'Its size',
     title: 'Second cache size',
     default: mebibytes(16),
@@ -82,7 +75,6 @@ export const cacheFields = inGroup('cache', {
   secondBlock: number({
     ...blockSize,
     ...second,
-    key: 'second-block',
     label: 'Its block',
     title: 'Second cache block',
     default: kibibytes(4),

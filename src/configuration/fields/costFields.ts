@@ -5,14 +5,12 @@ const price = { kind: 'count', unit: '', per: '$', default: 0, minimum: 0, maxim
 /** What drives and controllers cost; no prediction needs it. Prices are in any one currency. */
 export const costFields = inGroup('cost', {
   drivePrice: number({
-    key: 'drive-price',
     label: 'A drive',
     title: 'Price of a drive',
     ...price,
     usual: [10, 1_000],
   }),
   driveCapacity: number({
-    key: 'drive-capacity',
     label: 'Sold as',
     title: 'Capacity of a drive, as sold',
     folded: true,
@@ -26,14 +24,12 @@ export const costFields = inGroup('cost', {
     usual: [1, 30_000],
   }),
   controllerPrice: number({
-    key: 'controller-price',
     label: 'A controller',
     title: 'Price of a controller',
     ...price,
     usual: [10, 1_000],
   }),
   controllerDrives: number({
-    key: 'controller-drives',
     label: 'Drives on it',
     title: 'Drives per controller',
     folded: true,

@@ -10,13 +10,11 @@ const ofOneRate = { folded: true, only: { field: 'mediaForm', is: ['rate'] } } a
 /** The drives: how many, and what one can do. */
 export const driveFields = inGroup('drives', {
   drive: choice({
-    key: 'drive',
     label: 'Drive',
     default: 'cheetah-4lp',
     choices: [...named(driveList), { value: 'own', label: 'Own drive' }],
   }),
   disks: number({
-    key: 'disks',
     label: 'How many',
     title: 'Number of disks',
     symbol: 'D',
@@ -26,7 +24,6 @@ export const driveFields = inGroup('drives', {
     usual: [1, 64],
   }),
   rpm: number({
-    key: 'rpm',
     folded: true,
     label: 'Spindle speed',
     kind: 'count',
@@ -39,7 +36,6 @@ export const driveFields = inGroup('drives', {
     usual: [3_600, 15_000],
   }),
   cylinders: number({
-    key: 'cylinders',
     ...ofOneRate,
     label: 'Cylinders',
     symbol: 'MaxCyl',
@@ -49,7 +45,6 @@ export const driveFields = inGroup('drives', {
     usual: [1_000, 500_000],
   }),
   surfaces: number({
-    key: 'surfaces',
     folded: true,
     label: 'Surfaces',
     ...count,
@@ -67,7 +62,6 @@ export const driveFields = inGroup('drives', {
     choices: called({ rate: 'one head rate', zones: 'zones' }),
   }),
   headRate: number({
-    key: 'head-rate',
     ...ofOneRate,
     label: 'Head rate',
     symbol: 'bandwidth_rot',
@@ -97,14 +91,12 @@ export const driveFields = inGroup('drives', {
     example: '2000x195,4581x160',
   }),
   rotation: choice({
-    key: 'rotation',
     folded: true,
     label: 'Rotation, simulated',
     default: 'random',
     choices: called({ random: 'random wait', angle: 'true angle' }),
   }),
   trackSwitch: number({
-    key: 'track-switch',
     folded: true,
     label: 'Track switch',
     ...duration,
@@ -112,7 +104,6 @@ export const driveFields = inGroup('drives', {
     usual: [0, milliseconds(5)],
   }),
   cylinderSwitch: number({
-    key: 'cylinder-switch',
     folded: true,
     label: 'Cylinder switch',
     ...duration,
@@ -120,7 +111,6 @@ export const driveFields = inGroup('drives', {
     usual: [0, milliseconds(5)],
   }),
   buffer: number({
-    key: 'buffer',
     folded: true,
     label: 'Buffer',
     ...size,
@@ -138,7 +128,6 @@ export const driveFields = inGroup('drives', {
     usual: [0, milliseconds(5)],
   }),
   hitOverhead: number({
-    key: 'hit-overhead',
     folded: true,
     label: 'Electronics, hit',
     title: 'Drive electronics, hit',

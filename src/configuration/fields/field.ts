@@ -24,7 +24,7 @@ export type FieldGroup =
   | 'page'
 
 interface FieldBase {
-  /** Name in links, JSON and on the command line. */
+  /** Name in links, JSON and on the command line; declared where it is not that of the field in words with hyphens. */
   readonly key: string
   readonly group: FieldGroup
   readonly label: string
@@ -54,6 +54,8 @@ export interface NumberField extends FieldBase {
   readonly scale: 'linear' | 'log'
   /** Ends of the slider and of a chart axis; a typed number may lie beyond them. */
   readonly usual: readonly [number, number]
+  /** What 0 means, where it is not the number: "all". */
+  readonly zero?: string
   /** The only values that it may have, rising; slider and axis have no others. */
   readonly places?: readonly number[]
 }
@@ -77,21 +79,38 @@ export interface StructuredField<T extends object = object> extends FieldBase, S
 
 export type Field = NumberField | ChoiceField | StructuredField
 
-/** Fields of a group; each is declared without it. */
-export const inGroup = <const Group extends FieldGroup, Fields extends Readonly<Record<string, Omit<Field, 'group'>>>>(
+/** A field as it is declared: without its group, and without a key that its name says. */
+type Declared<F extends Field> = Omit<F, 'group' | 'key'> & { readonly key?: string }
+
+/** "stripe-unit" of "stripeUnit". */
+type Hyphened<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? '' : '-'}${Lowercase<First>}${Hyphened<Rest>}`
+  : ''
+
+type Grouped<Group, Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] & { readonly group: Group } & (Fields[Name] extends { readonly key: string }
+      ? unknown
+      : { readonly key: Hyphened<Name> })
+}
+
+/** Fields of a group. */
+export const inGroup = <const Group extends FieldGroup, Fields extends Readonly<Record<string, Declared<Field>>>>(
   group: Group,
   fields: Fields,
-): { readonly [Name in keyof Fields]: Fields[Name] & { readonly group: Group } } =>
+): Grouped<Group, Fields> => {
+  const keyOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   // the same names
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { group, ...field }])) as {
-    [Name in keyof Fields]: Fields[Name] & { readonly group: Group }
-  }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { group, key: keyOf(name), ...field }])) as Grouped<
+    Group,
+    Fields
+  >
+}
 
-export const number = <const F extends Omit<NumberField, 'type' | 'group'>>(field: F): F & { readonly type: 'number' } => ({
+export const number = <const F extends Omit<Declared<NumberField>, 'type'>>(field: F): F & { readonly type: 'number' } => ({
   type: 'number',
   ...field,
 })
-export const choice = <const F extends Omit<ChoiceField, 'type' | 'group'>>(field: F): F & { readonly type: 'choice' } => ({
+export const choice = <const F extends Omit<Declared<ChoiceField>, 'type'>>(field: F): F & { readonly type: 'choice' } => ({
   type: 'choice',
   ...field,
 })

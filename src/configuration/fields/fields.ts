@@ -24,7 +24,6 @@ const scaleChoices = called({ auto: 'as suits it', linear: 'linear', log: 'log' 
 
 const pageFields = inGroup('page', {
   view: choice({
-    key: 'view',
     label: 'Question',
     default: 'throughput',
     choices: called({
@@ -40,59 +39,51 @@ const pageFields = inGroup('page', {
     }),
   }),
   page: choice({
-    key: 'page',
     label: 'Page',
     default: 'answer',
     choices: called({ answer: 'answer', systems: 'systems', machine: 'my machine' }),
   }),
   table: choice({
-    key: 'table',
     label: 'Table',
     default: 'table-6',
     choices: words('table-6 table-5 table-4'),
   }),
   compared: choice({
-    key: 'compared',
     label: 'Compared',
     default: 'drives',
-    choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown'),
+    choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown papers'),
   }),
   axis: choice({
-    key: 'axis',
     label: 'Throughput against',
     default: 'size',
     choices: axisChoices,
     also: isRowKey,
   }),
   units: choice({
-    key: 'units',
     label: 'Units',
     default: 'MB',
     choices: words('MB MiB'),
   }),
   ...planFields,
   mapAcross: choice({
-    key: 'map-across',
     label: 'across',
     title: 'Map, across',
     default: 'size',
     choices: axisChoices,
   }),
   mapUp: choice({
-    key: 'map-up',
     label: 'upwards',
     title: 'Map, upwards',
     default: 'disks',
     choices: axisChoices,
   }),
   equations: choice({
-    key: 'equations',
     label: 'Paper’s equations',
     default: 'hidden',
     choices: words('hidden drawn'),
   }),
-  xScale: choice({ key: 'x-scale', label: 'Horizontal scale', default: 'auto', choices: scaleChoices }),
-  yScale: choice({ key: 'y-scale', label: 'Vertical scale', default: 'auto', choices: scaleChoices }),
+  xScale: choice({ label: 'Horizontal scale', default: 'auto', choices: scaleChoices }),
+  yScale: choice({ label: 'Vertical scale', default: 'auto', choices: scaleChoices }),
 })
 
 /**

@@ -8,7 +8,6 @@ const ofCollective = { only: { field: 'job', is: ['collective'] } } as const
 /** Work on more data than memory holds; used by the question of jobs alone. A block of it is the size of a read. */
 export const jobFields = inGroup('job', {
   job: choice({
-    key: 'job',
     label: 'Job',
     default: 'sort',
     choices: [
@@ -21,12 +20,12 @@ export const jobFields = inGroup('job', {
   }),
   jobData: number({
     ...large,
-    key: 'job-data',
     label: 'Data, 0: all',
     title: 'Data of the job',
     symbol: 'N',
     default: 0,
     minimum: 0,
+    zero: 'all',
     usual: [mebibytes(64), mebibytes(1_048_576)],
   }),
   jobMemory: number({

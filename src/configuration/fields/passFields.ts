@@ -8,7 +8,6 @@ const ofRebuild = { only: { field: 'pass', is: ['rebuild'] } } as const
 
 const ownFields = inGroup('pass', {
   pass: choice({
-    key: 'pass',
     label: 'Pass',
     default: 'read',
     choices: [
@@ -19,7 +18,6 @@ const ownFields = inGroup('pass', {
     ],
   }),
   rebuild: choice({
-    key: 'rebuild',
     ...ofRebuild,
     label: 'Rebuilt from',
     default: 'single',
@@ -38,11 +36,11 @@ const ownFields = inGroup('pass', {
     ...count,
     default: 0,
     minimum: 0,
+    zero: 'all',
     maximum: 10_000,
     usual: [2, 100],
   }),
   dataDrives: number({
-    key: 'data-drives',
     only: { field: 'rebuild', is: ['spread'] },
     label: 'Data in a stripe',
     title: 'Pieces of data in a stripe',
@@ -60,9 +58,8 @@ const ownFields = inGroup('pass', {
     minimum: 1e-6,
     usual: [0.01, 1],
   }),
-  passes: number({ key: 'passes', label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
+  passes: number({ label: 'Passes', ...count, default: 1, maximum: 1_000, usual: [1, 10] }),
   within: number({
-    key: 'within',
     label: 'Done within',
     kind: 'time',
     unit: 'h',
@@ -73,7 +70,6 @@ const ownFields = inGroup('pass', {
     usual: [hours(1), hours(240)],
   }),
   together: choice({
-    key: 'together',
     label: 'Drives go',
     default: 'free',
     choices: called({
@@ -83,18 +79,17 @@ const ownFields = inGroup('pass', {
     }),
   }),
   pace: number({
-    key: 'pace',
     folded: true,
     label: 'Limit of a drive',
     title: 'Limit of the pass on a drive',
     ...rate,
     default: 0,
     minimum: 0,
+    zero: 'none',
     maximum: 1e13,
     usual: [megabytesPerSecond(1), megabytesPerSecond(1_000)],
   }),
   usersShare: number({
-    key: 'users-share',
     folded: true,
     label: 'Kept for readers',
     title: 'Share of drive time kept for readers',
@@ -104,7 +99,6 @@ const ownFields = inGroup('pass', {
     usual: [0, 0.9],
   }),
   usersSize: number({
-    key: 'users-size',
     folded: true,
     label: 'Size of their reads',
     ...size,
@@ -112,7 +106,6 @@ const ownFields = inGroup('pass', {
     usual: [kibibytes(4), mebibytes(1)],
   }),
   piece: number({
-    key: 'piece',
     folded: true,
     label: 'Pieces of',
     title: 'Piece of the pass',

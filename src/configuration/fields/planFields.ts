@@ -14,7 +14,6 @@ export const planFields = {
     }),
   }),
   goalRate: number({
-    key: 'goal-rate',
     label: 'Goal, throughput',
     only: { field: 'goalKind', is: ['throughput'] },
     kind: 'rate',
@@ -26,7 +25,6 @@ export const planFields = {
     usual: [megabytesPerSecond(1), megabytesPerSecond(1_000)],
   }),
   goalReads: number({
-    key: 'goal-reads',
     label: 'Goal, reads per second',
     only: { field: 'goalKind', is: ['requests'] },
     kind: 'count',
@@ -38,7 +36,6 @@ export const planFields = {
     usual: [10, 100_000],
   }),
   buses: number({
-    key: 'buses',
     label: 'Buses in a plan',
     ...count,
     default: 1,
@@ -55,7 +52,6 @@ export const planFields = {
     usual: [0.01, 0.5],
   }),
   planPart: choice({
-    key: 'plan-part',
     label: 'Part of a plan',
     default: 'answer',
     choices: words('answer fields map sensitivity ledger hops known streams'),
@@ -74,7 +70,6 @@ export const planFields = {
     }),
   }),
   streamRate: number({
-    key: 'stream-rate',
     label: 'Rate of a stream',
     ...rate,
     default: 187_500,
@@ -82,7 +77,6 @@ export const planFields = {
     usual: [megabytesPerSecond(0.1), megabytesPerSecond(10)],
   }),
   streamPeriod: number({
-    key: 'stream-period',
     label: 'Period of a video server',
     kind: 'time',
     unit: 'ms',
@@ -93,7 +87,6 @@ export const planFields = {
     usual: [0.1, 10],
   }),
   streamReads: number({
-    key: 'stream-reads',
     label: 'Reads per period of a stream',
     ...count,
     default: 1,
@@ -101,7 +94,6 @@ export const planFields = {
     usual: [1, 16],
   }),
   streamRisk: number({
-    key: 'stream-risk',
     label: 'Periods that may be late',
     ...share,
     default: 0.01,

@@ -16,7 +16,6 @@ const tags = { ...count, maximum: 256, usual: [1, 256] } as const
 /** How requests wait in host and drives, and what they are; used by the question of drives alone. */
 export const queueFields = inGroup('queue', {
   connection: choice({
-    key: 'connection',
     label: 'Drives hang on',
     title: 'Connection',
     default: 'scsi-bus',
@@ -27,7 +26,6 @@ export const queueFields = inGroup('queue', {
     ],
   }),
   outstanding: number({
-    key: 'outstanding',
     label: 'Requests in flight',
     title: 'Requests in flight, all drives',
     ...count,
@@ -36,40 +34,34 @@ export const queueFields = inGroup('queue', {
     usual: [1, 256],
   }),
   pattern: choice({
-    key: 'pattern',
     label: 'Pattern',
     default: 'random',
     choices: words('random sequential interleaved'),
   }),
   queueWrites: number({
-    key: 'queue-writes',
     label: 'Writes',
     title: 'Writes in the queue',
     ...share,
     default: 0,
   }),
   hostScheduler: choice({
-    key: 'host-scheduler',
     label: 'Host sends',
     title: 'Scheduler of the host',
     default: 'fcfs',
     choices: schedulers,
   }),
   driveScheduler: choice({
-    key: 'drive-scheduler',
     label: 'Drive serves',
     title: 'Scheduler of the drive',
     default: 'sptf',
     choices: schedulers,
   }),
   tags: number({
-    key: 'tags',
     label: 'Tags',
     ...tags,
     default: 32,
   }),
   window: number({
-    key: 'window',
     folded: true,
     label: 'Drive looks at',
     title: 'Scheduling window',
@@ -77,14 +69,12 @@ export const queueFields = inGroup('queue', {
     default: 32,
   }),
   writeCache: choice({
-    key: 'write-cache',
     folded: true,
     label: 'Write cache',
     default: 'on',
     choices: words('on off'),
   }),
   segments: number({
-    key: 'segments',
     folded: true,
     label: 'Buffer segments',
     ...count,
@@ -95,7 +85,6 @@ export const queueFields = inGroup('queue', {
     usual: [0, 32],
   }),
   leastReadAhead: number({
-    key: 'least-read-ahead',
     folded: true,
     label: 'Reads on at least',
     kind: 'size',
@@ -107,7 +96,7 @@ export const queueFields = inGroup('queue', {
     usual: [0, 65_536],
   }),
   runs: choice({
-    key: 'runs',
+    key: 'goes-on',
     folded: true,
     label: 'Goes on with a run',
     title: 'How long the drive goes on with a run',
@@ -168,14 +157,12 @@ export const queueFields = inGroup('queue', {
     usual: [0, 104_857_600],
   }),
   mostTags: number({
-    key: 'most-tags',
     folded: true,
     label: 'Most tags in use',
     ...tags,
     default: 256,
   }),
   driveSorts: choice({
-    key: 'drive-sorts',
     folded: true,
     label: 'Drive sorts',
     title: 'When the drive sorts',
@@ -183,7 +170,6 @@ export const queueFields = inGroup('queue', {
     choices: called({ told: 'when told to', always: 'always' }),
   }),
   writeSeek: number({
-    key: 'write-seek',
     folded: true,
     label: 'Seek before a write longer by',
     title: 'Seek before a write, longer by',
@@ -192,7 +178,6 @@ export const queueFields = inGroup('queue', {
     usual: [0, milliseconds(5)],
   }),
   writeCost: number({
-    key: 'write-cost',
     folded: true,
     label: 'Cost of a write',
     ...duration,
@@ -200,14 +185,12 @@ export const queueFields = inGroup('queue', {
     usual: [0, milliseconds(5)],
   }),
   streamsOver: choice({
-    key: 'streams-over',
     folded: true,
     label: 'Streams go over',
     default: 'span',
     choices: called({ span: 'the part of the disk used', disk: 'the whole disk' }),
   }),
   streamsApart: number({
-    key: 'streams-apart',
     folded: true,
     label: 'Second stream later by',
     ...share,

@@ -20,7 +20,6 @@ export const seekFields = {
     }),
   }),
   seekA: number({
-    key: 'seek-a',
     ...ofCurve,
     label: 'a',
     title: 'Seek a',
@@ -30,7 +29,6 @@ export const seekFields = {
     usual: [0, milliseconds(5)],
   }),
   seekB: number({
-    key: 'seek-b',
     ...ofCurve,
     label: 'b',
     title: 'Seek b',
@@ -41,7 +39,6 @@ export const seekFields = {
     usual: [0, milliseconds(1)],
   }),
   seekC: number({
-    key: 'seek-c',
     folded: true,
     label: 'c',
     title: 'Seek c',
@@ -53,7 +50,6 @@ export const seekFields = {
     usual: [0, milliseconds(10)],
   }),
   seekD: number({
-    key: 'seek-d',
     ...ofCurve,
     label: 'd',
     title: 'Seek d',
@@ -64,7 +60,6 @@ export const seekFields = {
     usual: [0, milliseconds(0.02)],
   }),
   seekE: number({
-    key: 'seek-e',
     ...ofCurve,
     label: 'e',
     title: 'Seek e',
@@ -79,7 +74,6 @@ export const seekFields = {
     usual: [0, 5_000],
   }),
   seekSingle: number({
-    key: 'seek-single',
     ...ofThree,
     label: 'One cylinder',
     title: 'Seek of one cylinder',
@@ -88,7 +82,6 @@ export const seekFields = {
     usual: [0, milliseconds(5)],
   }),
   seekAverage: number({
-    key: 'seek-average',
     ...ofThree,
     label: 'Average',
     title: 'Average seek',
@@ -97,7 +90,6 @@ export const seekFields = {
     usual: [0, milliseconds(20)],
   }),
   seekFull: number({
-    key: 'seek-full',
     ...ofThree,
     label: 'Full stroke',
     title: 'Full-stroke seek',

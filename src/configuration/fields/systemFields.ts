@@ -7,13 +7,11 @@ import { called, choice, count, duration, inGroup, named, number, rate } from '.
 
 const busFields = inGroup('bus', {
   bus: choice({
-    key: 'bus',
     label: 'Bus',
     default: 'scsi-fast-wide',
     choices: [...named(busList), { value: 'own', label: 'Own bus' }],
   }),
   busRate: number({
-    key: 'bus-rate',
     label: 'Rate',
     title: 'Bus rate',
     symbol: 'bandwidth_bus',
@@ -23,7 +21,6 @@ const busFields = inGroup('bus', {
     usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)],
   }),
   commandTime: number({
-    key: 'command-time',
     folded: true,
     label: 'Send a command',
     title: 'Time of a command on the bus',
@@ -32,7 +29,6 @@ const busFields = inGroup('bus', {
     usual: [0, milliseconds(2)],
   }),
   reconnectTime: number({
-    key: 'reconnect-time',
     folded: true,
     label: 'Reconnect',
     title: 'Time of a reconnection',
@@ -41,7 +37,6 @@ const busFields = inGroup('bus', {
     usual: [0, milliseconds(2)],
   }),
   statusTime: number({
-    key: 'status-time',
     folded: true,
     label: 'Report the end',
     title: 'Time to report the end',
@@ -50,7 +45,6 @@ const busFields = inGroup('bus', {
     usual: [0, milliseconds(2)],
   }),
   arbitration: choice({
-    key: 'arbitration',
     folded: true,
     label: 'Between disks',
     default: 'id',
@@ -61,7 +55,6 @@ const busFields = inGroup('bus', {
     }),
   }),
   release: choice({
-    key: 'release',
     folded: true,
     label: 'A disk lets go',
     default: 'track-end',
@@ -71,15 +64,12 @@ const busFields = inGroup('bus', {
 
 const hostFields = inGroup('host', {
   host: choice({
-    key: 'host',
     label: 'Host',
     default: 'ultra-1',
     choices: [...named(hostList), { value: 'own', label: 'Own host' }],
   }),
   dispatch: choice({
-    key: 'dispatch',
     label: 'Who goes first',
-    title: 'Who goes first',
     term: 'host first',
     default: 'disks-first',
     choices: [
@@ -89,18 +79,14 @@ const hostFields = inGroup('host', {
     ],
   }),
   cores: number({
-    key: 'cores',
     folded: true,
     label: 'Cores',
     ...count,
     default: 1,
-    minimum: 1,
     maximum: 1024,
-    scale: 'log',
     usual: [1, 64],
   }),
   readCost: number({
-    key: 'read-cost',
     folded: true,
     label: 'Cost of a read',
     ...duration,
@@ -115,7 +101,6 @@ const hostFields = inGroup('host', {
     choices: called({ aioread: 'aioread', prefetch: 'PREFETCH' }),
   }),
   prefetchCost: number({
-    key: 'prefetch-cost',
     folded: true,
     label: 'Cost of loading ahead',
     ...duration,

@@ -18,7 +18,6 @@ const requestSize = { ...size, usual: [512, kibibytes(256)] } as const
 /** Which requests a cache gets; used by the question of caching alone. */
 export const traceFields = inGroup('trace', {
   trace: choice({
-    key: 'trace',
     label: 'Trace',
     default: 'as400-1',
     choices: called({
@@ -36,7 +35,6 @@ export const traceFields = inGroup('trace', {
     }),
   }),
   traceSpeed: number({
-    key: 'trace-speed',
     label: 'Faster by',
     title: 'Speed-up of arrivals',
     kind: 'count',
@@ -49,39 +47,34 @@ export const traceFields = inGroup('trace', {
   }),
   ownRequests: number({
     ...own,
-    key: 'own-requests',
     label: 'Requests',
     ...count,
     default: 50_000,
     maximum: 5_000_000,
     usual: [1_000, 1_000_000],
   }),
-  ownReads: number({ ...own, ...share, key: 'own-reads', label: 'Reads', default: 0.6 }),
+  ownReads: number({ ...own, ...share, label: 'Reads', default: 0.6 }),
   ownReadSize: number({
     ...own,
     ...requestSize,
-    key: 'own-read-size',
     label: 'Mean read',
     default: kibibytes(4),
   }),
   ownWriteSize: number({
     ...own,
     ...requestSize,
-    key: 'own-write-size',
     label: 'Mean write',
     default: kibibytes(4),
   }),
   ownLargest: number({
     ...own,
     ...requestSize,
-    key: 'own-largest',
     label: 'Largest request',
     default: kibibytes(64),
     usual: [kibibytes(4), mebibytes(4)],
   }),
   ownDuration: number({
     ...own,
-    key: 'own-duration',
     label: 'Duration',
     kind: 'time',
     unit: 's',
@@ -93,7 +86,6 @@ export const traceFields = inGroup('trace', {
   }),
   ownDisks: number({
     ...own,
-    key: 'own-disks',
     label: 'Disks',
     title: 'Disks of the trace',
     ...count,
@@ -103,7 +95,6 @@ export const traceFields = inGroup('trace', {
   }),
   ownCapacity: number({
     ...own,
-    key: 'own-capacity',
     label: 'Data on a disk',
     kind: 'size',
     unit: 'MiB',
@@ -117,7 +108,6 @@ export const traceFields = inGroup('trace', {
   ownAlignment: number({
     ...own,
     ...requestSize,
-    key: 'own-alignment',
     label: 'Places begin at',
     title: 'Alignment of new places',
     default: 512,
@@ -126,21 +116,18 @@ export const traceFields = inGroup('trace', {
   readSequential: number({
     ...own,
     ...share,
-    key: 'read-sequential',
     label: 'Reads that go on',
     default: 0.35,
   }),
   readRepeated: number({
     ...own,
     ...share,
-    key: 'read-repeated',
     label: 'Reads that go back',
     default: 0.45,
   }),
   readRecency: number({
     ...own,
     ...exponent,
-    key: 'read-recency',
     label: 'To recent places',
     title: 'Recency of reads',
     default: 3,
@@ -148,14 +135,12 @@ export const traceFields = inGroup('trace', {
   readReach: number({
     ...own,
     ...reach,
-    key: 'read-reach',
     label: 'As recent',
     title: 'Reach of recency, reads',
   }),
   readSkew: number({
     ...own,
     ...exponent,
-    key: 'read-skew',
     label: 'To popular places',
     title: 'Popularity, reads',
     default: 0.6,
@@ -163,21 +148,18 @@ export const traceFields = inGroup('trace', {
   writeSequential: number({
     ...own,
     ...share,
-    key: 'write-sequential',
     label: 'Writes that go on',
     default: 0.5,
   }),
   writeRepeated: number({
     ...own,
     ...share,
-    key: 'write-repeated',
     label: 'Writes that go back',
     default: 0.4,
   }),
   writeRecency: number({
     ...own,
     ...exponent,
-    key: 'write-recency',
     label: 'To recent places',
     title: 'Recency of writes',
     default: 3,
@@ -185,14 +167,12 @@ export const traceFields = inGroup('trace', {
   writeReach: number({
     ...own,
     ...reach,
-    key: 'write-reach',
     label: 'As recent',
     title: 'Reach of recency, writes',
   }),
   writeSkew: number({
     ...own,
     ...exponent,
-    key: 'write-skew',
     label: 'To popular places',
     title: 'Popularity, writes',
     default: 0.6,

@@ -4,7 +4,6 @@ import { called, choice, count, duration, inGroup, number, share, size, structur
 
 const readFields = inGroup('workload', {
   order: choice({
-    key: 'order',
     label: 'Order',
     default: 'random',
     choices: called({
@@ -22,24 +21,19 @@ const readFields = inGroup('workload', {
     usual: [kibibytes(4), mebibytes(1)],
   }),
   inFlight: number({
-    key: 'in-flight',
     label: 'Reads in flight',
     ...count,
     default: 1,
-    minimum: 1,
     maximum: 65_536,
-    scale: 'log',
     usual: [1, 128],
   }),
   inFlightOver: choice({
-    key: 'in-flight-over',
     folded: true,
     label: 'In flight for',
     default: 'each',
     choices: words('each all'),
   }),
   span: number({
-    key: 'span',
     label: 'Disk used',
     title: 'Share of the disk used',
     ...share,
@@ -48,7 +42,6 @@ const readFields = inGroup('workload', {
     usual: [0.01, 1],
   }),
   spanStart: number({
-    key: 'span-start',
     folded: true,
     label: 'Starting at',
     title: 'Start of the used part',
@@ -63,7 +56,6 @@ const readFields = inGroup('workload', {
     example: '8KiB:7,16KiB-128KiB:1',
   }),
   thinkTime: number({
-    key: 'think-time',
     folded: true,
     label: 'Think time',
     symbol: 'Z',
@@ -72,7 +64,6 @@ const readFields = inGroup('workload', {
     usual: [0, milliseconds(100)],
   }),
   thinkLaw: choice({
-    key: 'think-law',
     folded: true,
     label: 'Distribution',
     title: 'Distribution of think times',
@@ -80,7 +71,6 @@ const readFields = inGroup('workload', {
     choices: words('constant exponential'),
   }),
   method: choice({
-    key: 'method',
     folded: true,
     label: 'Method',
     default: 'naive',
@@ -95,7 +85,6 @@ const readFields = inGroup('workload', {
 
 const fenceFields = inGroup('fence', {
   fence: number({
-    key: 'fence',
     label: 'Send when buffer holds',
     title: 'Fence',
     symbol: 'FenceValue',
@@ -111,7 +100,6 @@ const fenceFields = inGroup('fence', {
 
 const simulationFields = inGroup('simulation', {
   precision: number({
-    key: 'precision',
     label: 'Precision',
     ...share,
     default: 0.01,
@@ -121,7 +109,6 @@ const simulationFields = inGroup('simulation', {
     usual: [0.001, 0.05],
   }),
   seed: number({
-    key: 'seed',
     label: 'Seed',
     folded: true,
     ...count,

@@ -2,7 +2,7 @@ import { failure, refused, type Problem, type Result } from '../../domain/proble
 import { allowedRange, checkValue, type Configuration, type Value } from '../configuration.ts'
 import { titleOf } from '../fields/field.ts'
 import { fieldByKey, fieldNames, fieldOf, fields, type FieldName } from '../fields/fields.ts'
-import { presetConfiguration, presetList, setFields, unnamedStart } from '../presets.ts'
+import { presetConfiguration, presetIds, setFields, unnamedStart } from '../presets.ts'
 import { rowKey } from '../fields/rowFields.ts'
 import { withAskedAxis } from '../askedAxis.ts'
 import { withRowValues } from '../rows.ts'
@@ -84,11 +84,11 @@ export function fromJson(json: unknown): Result<Configuration> {
       else problems.push(...checked.problems)
     }
   }
-  if (presetId !== undefined && !presetList.some(({ id }) => id === presetId)) {
+  if (presetId !== undefined && !presetIds.some((id) => id === presetId)) {
     problems.push({
       code: 'unknown-choice',
       field: 'preset',
-      message: `preset is ${quoted(presetId)}. Choose one of: ${presetList.map(({ id }) => id).join(', ')}.`,
+      message: `preset is ${quoted(presetId)}. Choose one of: ${presetIds.join(', ')}.`,
     })
   }
   if (start && presetId !== undefined)

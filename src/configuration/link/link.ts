@@ -11,7 +11,7 @@ import { rowKey } from '../fields/rowFields.ts'
 import { otherRows, othersKey } from './otherDrives.ts'
 import { noSuchAxis } from '../rowAxes.ts'
 import { rowDifferences, rowText, withRowValue } from '../rows.ts'
-import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList, unnamedStart } from '../presets.ts'
+import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetIds, unnamedStart } from '../presets.ts'
 import { quoted } from '../fields/quoted.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
@@ -163,9 +163,9 @@ function unknownProblem(unknown: readonly string[]): readonly Problem[] {
 }
 
 function presetProblem(id: string | undefined): readonly Problem[] {
-  if (id === undefined || presetList.some((preset) => preset.id === id)) return []
-  const allowed = presetList.map((preset) => preset.id).join(', ')
-  return [{ code: 'unknown-choice', field: 'preset', message: `The starting point ${quoted(id)} is not known. Choose one of: ${allowed}.` }]
+  if (id === undefined || presetIds.includes(id)) return []
+  const message = `The starting point ${quoted(id)} is not known. Choose one of: ${presetIds.join(', ')}.`
+  return [{ code: 'unknown-choice', field: 'preset', message }]
 }
 
 interface ReadFields {

@@ -1,7 +1,8 @@
 import { success } from '../../domain/problem.ts'
-import { witnesses } from '../../prediction/witnesses.ts'
-import { jobsQuestion } from '../../views/jobs/jobsQuestion.ts'
-import { timeOf, type JobsFormulas, type PassTime } from '../../views/jobs/jobsState.ts'
+import * as bus from '../../prediction/busForms.ts'
+import * as jobs from '../../prediction/jobForms.ts'
+import * as tree from '../../prediction/treeForms.ts'
+import { jobsFormulas, timeOf, type JobsFormulas, type PassTime } from '../../views/jobs/jobsState.ts'
 import type { JobAnswer } from '../answers.ts'
 import type { Says } from '../says.ts'
 
@@ -15,6 +16,6 @@ export const jobAnswer = ({ here: { plan }, method }: JobsFormulas, passes: read
 
 /** How long a job is. */
 export const jobsFormula: Says<JobAnswer> = async (configuration) => {
-  const formulas = jobsQuestion.formulas(configuration, await jobsQuestion.witness(witnesses))
+  const formulas = jobsFormulas(configuration, { jobs, tree, bus })
   return formulas.ok ? success(jobAnswer(formulas.value, formulas.value.here.passes)) : formulas
 }

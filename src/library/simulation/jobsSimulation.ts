@@ -14,7 +14,7 @@ import { simulated } from './simulated.ts'
 export const jobsSimulation: Simulates<JobAnswer> = async (configuration, by) => {
   const formulas = jobsQuestion.formulas(configuration, await jobsQuestion.witness(witnesses))
   if (!formulas.ok) return formulas
-  const alone = withFollowed({ ...formulas.value, cases: [formulas.value.here] })
+  const alone = withFollowed({ ...formulas.value, cases: [formulas.value.here] }, await witnesses.jobMerges())
   const points = jobsPoints(alone)
   const study = studyOf(jobsQuestion, configuration)
   const outcomes = new Map<string, Outcome<Prediction>>()

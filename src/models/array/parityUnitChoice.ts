@@ -4,8 +4,17 @@ import { parityArray } from './parityArray.ts'
 import { chenStripeUnit, diskTimes } from './stripedArray.ts'
 import type { StripeUnitChoice } from './stripeUnitChoice.ts'
 
-/** Units that are compared: that many parts of a request at most. */
-const mostCompared = 24
+/** Up to so many disks every number of parts of a request is compared. */
+const fewDisks = 24
+
+/** Numbers of parts that are compared: of many disks in proportion, from few large units down to one part a disk. */
+function partsOf(drives: number): readonly number[] {
+  if (drives <= fewDisks) return Array.from({ length: drives }, (_, index) => index + 1)
+  const grow = drives <= 200 ? 1.25 : 1.5
+  const parts: number[] = []
+  for (let next = 1; next < drives; next = Math.max(next + 1, Math.round(grow * next))) parts.push(next)
+  return [...parts, drives]
+}
 
 /**
  * The best stripe unit of an array with parity, sought by `parityArray` among units of which a request has a whole number, 1 to N, in whole sectors:
@@ -17,9 +26,7 @@ export function parityUnitChoice(array: ArrayScenario, share: Fraction): StripeU
   const { system, striping } = array
   const { requestSize, processes } = striping
   const unitOf = (parts: number): Bytes => Math.ceil(requestSize / parts / sectorBytes) * sectorBytes
-  const apart = Math.max(1, system.drives / mostCompared)
-  const counts = Array.from({ length: Math.min(system.drives, mostCompared) }, (_, index) => Math.round(1 + index * apart))
-  const units = [...new Set([...counts, system.drives].map(unitOf))].toSorted((one, other) => one - other)
+  const units = [...new Set(partsOf(system.drives).map(unitOf))].toSorted((one, other) => one - other)
   const rates = units.map((stripeUnit) => parityArray({ system, striping: { ...striping, stripeUnit } }).throughput)
   const throughput = Math.max(...rates)
   const at = rates.indexOf(throughput)

@@ -50,10 +50,6 @@ export function fitMissRatios(measured: readonly MissPoint[]): MissRatioFit {
   }
 }
 
-/** The miss ratio at a block size by the fitted line. */
-export const fittedMissRatio = (blockSize: Bytes, { exponent, leastMissBlock, leastMissRatio }: MissRatioFit): Fraction =>
-  leastMissRatio * exponential(exponent * logarithm(leastMissBlock / blockSize))
-
 /** By how much misses fall when the block size doubles: 1 − 2^−k. The paper says “for every doubling of cache size” and means the block. */
 export const dropPerDoubling = (exponent: number): Fraction => 1 - exponential(-exponent * logarithm(2))
 

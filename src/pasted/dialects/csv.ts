@@ -4,7 +4,7 @@ import type { MeasuredFact } from '../facts.ts'
 import { isVirtualNode, nodeOf } from '../measured/devices.ts'
 import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { actionIn, columnOf, isOrder, rateUnit, sizeUnit, wordsIn, type Column, type Quantity } from './csvColumns.ts'
+import { actionIn, columnOf, isOrder, isReadable, rateUnit, sizeUnit, timeUnit, wordsIn, type Column, type Quantity } from './csvColumns.ts'
 
 interface Header {
   readonly separator: string
@@ -71,7 +71,7 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
     return value !== null && Number.isInteger(value) && value >= 1 ? value : null
   }
   const size = number('size', 1, (unit) => (unit === '' ? null : (sizeUnit(unit) ?? 0)))
-  const [device, direct, duration] = [text('device'), text('direct').toLowerCase(), number('duration', 1)]
+  const [device, direct, duration] = [text('device'), text('direct').toLowerCase(), number('duration', 1, timeUnit)]
   const perSecond = number('perSecond', 1)
   const node = nodeOf(device)
   const said = cells.flatMap(({ value }, at) => (columns[at]?.quantity === 'action' ? [value] : [])).join(' ')
@@ -105,10 +105,12 @@ function factsIn(line: Line, { separator, columns }: Header, decimals: Decimals)
 }
 
 /** Whether a cell below a known column says something of it; a cell without letters and digits says nothing. */
-function isCell(text: string, { quantity }: Column, decimals: Decimals): boolean {
+function isCell(text: string, column: Column, decimals: Decimals): boolean {
+  const { quantity } = column
   if (!/[\p{L}\d]/u.test(text) || quantity === 'device' || quantity === 'direct') return true
   if (quantity === 'action') return isOrder(text) || actionIn(text) !== null
-  return /^(?:n\/?a|none|max)$/i.test(text) || (amountIn(text, decimals) !== null && !/^0\d/.test(text))
+  const amount = amountIn(text, decimals)
+  return /^(?:n\/?a|none|max)$/i.test(text) || (amount !== null && !/^0\d/.test(text) && isReadable(column, amount))
 }
 
 /** Whether every cell of a row can be read, and there are as many as there are columns. */

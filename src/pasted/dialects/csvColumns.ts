@@ -96,14 +96,37 @@ const names: readonly (readonly [quantity: Quantity, pattern: RegExp])[] = [
 const rateName =
   /^(?:.{0,30}? )?(?:rate|throughput|bandwidth|bw|speed|transfer|durchsatz|datenrate|débit|read|write|lesen|schreiben)(?: .{0,20})?$/
 
-/** Seconds of a unit of time. */
 const timeUnits: Readonly<Record<string, number>> = { s: 1, sec: 1, seconds: 1, ms: 1e-3, min: 60, h: 3600 }
+
+/** Seconds of a unit of time; null of what is none. */
+export const timeUnit = (text: string): number | null => timeUnits[text] ?? null
+
+/** Units that cells of a column may have of their own, besides none; of counts there is none. */
+const ownUnits: Partial<Record<Quantity, (unit: string) => number | null>> = {
+  rate: rateUnit,
+  halfWidth: rateUnit,
+  size: sizeUnit,
+  duration: timeUnit,
+  processor: (unit) => (unit === '%' ? 0.01 : null),
+}
+
+const counts: ReadonlySet<Quantity> = new Set(['disks', 'depth', 'jobs'])
+
+/** Whether a number with its unit can be read below a column: the unit is one that it may have, or that of the column where it has none; what is counted is whole, and by itself. */
+export function isReadable(
+  { quantity, unit: ofColumn }: Column,
+  { value, unit }: { readonly value: number; readonly unit: string },
+): boolean {
+  const unitOf = ownUnits[quantity]
+  if (!unitOf) return !/^[kKMGT]$/.test(unit) && (!counts.has(quantity) || Number.isInteger(value))
+  return unit === '' ? quantity !== 'rate' || ofColumn !== null : unitOf(unit) !== null
+}
 
 function withUnit(quantity: Quantity, unit: string): number | null {
   if (quantity === 'rate' || quantity === 'halfWidth') return rateUnit(unit)
   if (quantity === 'size') return sizeUnit(unit)
   if (quantity === 'processor') return unit === '%' ? 0.01 : null
-  return quantity === 'duration' ? (timeUnits[unit] ?? null) : null
+  return quantity === 'duration' ? timeUnit(unit) : null
 }
 
 /** What a column holds, by its name and the unit behind it, in brackets or not; null of a column that says nothing of a measurement. */
@@ -122,7 +145,10 @@ export function columnOf(text: string): Column | null {
     .replace(/\s{1,10}/g, ' ')
     .trim()
   const quantity = names.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
-  if (quantity !== null) return { quantity, unit: withUnit(quantity, unit.trim()), words: '' }
+  const own = quantity && withUnit(quantity, unit.trim())
+  // a unit that nobody knows says that its numbers are not what they look like
+  if (quantity !== null && own === null && unit.trim() !== '' && ownUnits[quantity]) return null
+  if (quantity !== null) return { quantity, unit: own, words: '' }
   if (rateUnit(unit) !== null || rateName.test(plain)) return { quantity: 'rate', unit: rateUnit(unit), words: plain }
   return null
 }

@@ -121,6 +121,7 @@ function read({ lines }: Block): Reading {
   let call: Call | null = null
   // whether a count of records was before the result, a command asked to be told while it runs, the last result may be one that was shown while dd still ran
   let [isCounted, isShown, onTheWay] = [false, false, false]
+  let isOddly = false
   let whole: number | null = null
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
@@ -134,7 +135,7 @@ function read({ lines }: Block): Reading {
       whole = whole ?? (counted[2] === '0' ? Number(counted[1]) : null)
       isCounted = true
     } else if (called) [isCounted, onTheWay, whole] = [false, false, null]
-    if (called) isShown = content.includes('status=progress')
+    if (called) [isShown, isOddly] = [content.includes('status=progress'), isOdd(content)]
     const found =
       content.length > 400 && !/B\/\S|bytes\/sec/.test(content)
         ? []
@@ -142,6 +143,8 @@ function read({ lines }: Block): Reading {
     for (const cells of found) {
       const isIts = call !== null && isOf(call, Number(cells.text('bytes')))
       if (call && !isIts) unknown.push({ line: line.number, probably: 'more bytes than the command asked for' })
+      // a line with a command says nothing by itself
+      if (isOddly) unknown.push({ line: line.number, probably: 'of a command with an option that dd does not have' })
       const fact = factOf(line, cells, isIts ? call : null, whole)
       if (!fact) continue
       const before = facts.at(-1)?.measurement.bytes ?? null
@@ -150,7 +153,6 @@ function read({ lines }: Block): Reading {
       onTheWay = !isCounted && isShown
       ;[isCounted, whole] = [false, null]
     }
-    if (called && isOdd(content)) unknown.push({ line: line.number, probably: 'an option that dd does not have' })
     const isLost = found.length === 0 && /\d bytes (?:\(.{1,60}\) )?(?:copied|transferred)/.test(content)
     if (isLost) unknown.push({ line: line.number, probably: 'a result that was changed or cut' })
     const isKnown = isLost || found.length > 0 || called || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)

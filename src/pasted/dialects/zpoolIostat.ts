@@ -1,7 +1,7 @@
 import { rounded, totalOf, type Check, type Rounded } from '../checked.ts'
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { ArrayFact, Fact, MeasuredFact } from '../facts.ts'
-import { firstOfEach } from '../groupedBy.ts'
+import { addTo, firstOfEach } from '../groupedBy.ts'
 import { as, lineItems, type Cells } from '../items.ts'
 import { binaryAmount, binaryUnit } from '../measured/amounts.ts'
 import { membersOf, nodeOf } from '../measured/devices.ts'
@@ -100,11 +100,7 @@ function partsOf({ head, below }: Pool): ReadonlyMap<Row, readonly Row[]> {
     while (above.length > 1 && (above.at(-1)?.indent ?? 0) >= row.indent) above.pop()
     const isPart = row.group !== 'cache' && row.group !== 'spares'
     const parent = above.at(-1)
-    if (isPart && parent && !isReplacing(parent.name.value)) {
-      const others = parts.get(parent)
-      if (others) others.push(row)
-      else parts.set(parent, [row])
-    }
+    if (isPart && parent && !isReplacing(parent.name.value)) addTo(parts, parent, row)
     if (row.kind === 'vdev') above.push(row)
   }
   return parts

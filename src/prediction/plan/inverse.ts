@@ -86,6 +86,13 @@ const nearlyAll: Readonly<Record<PlanMethod, number>> = { naive: 0.985, pipeline
 /** Whether a method's throughput goes up and down by its sampling error where it should only rise or fall. */
 const ripples = (method: PlanMethod): boolean => method === 'naive'
 
+const shareWith =
+  (goal: Goal, at: (index: number) => Planned, method: PlanMethod): Share =>
+  (index) => {
+    const { configuration, buses } = at(index)
+    return shareOfGoal(goal, configuration, method, buses)
+  }
+
 /**
  * How far a goal's figure goes along a field. The best of all steps where their course is unknown, but of numbers of disks
  * the largest: there the pipelined loop differs from its bus limit by no more than its sample does.
@@ -107,7 +114,7 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
   }
   if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
   const nearMost: Goal = { ...goal, value: most * nearlyAll[method] }
-  const share: Share = (index) => shareOfGoal(nearMost, at(index).configuration, method, at(index).buses)
+  const share = shareWith(nearMost, at, method)
   const from = (ripples(method) ? firstOfRippling : firstReaching)(count, share, course) ?? best
   return { value: valueAt(from), figure: most, throughput: throughputWith(at(best), method) }
 }
@@ -124,7 +131,7 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const course = courseOf(field, goal, method, planned)
   const { count, valueAt, isRound } = stepsOf(field, planned)
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
-  const share: Share = (index) => shareOfGoal(goal, at(index).configuration, method, at(index).buses)
+  const share = shareWith(goal, at, method)
   const end = endOf(course)
   const index = ripples(method) ? firstOfRippling(count, share, course) : firstReaching(count, share, course, nearlyAll[method])
   if (index === null) {

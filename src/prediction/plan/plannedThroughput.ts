@@ -57,10 +57,7 @@ export function hostCeiling({ readCost, prefetchCost }: Configuration, method: P
   return cost > 0 ? 1 / cost : Infinity
 }
 
-function oneBus(configuration: Configuration, method: PlanMethod): BytesPerSecond {
-  const scenario = planScenario(configuration, method)
-  return scenario === null ? 0 : throughputByFormula(scenario)
-}
+const throughputOf = (scenario: Scenario | null): BytesPerSecond => (scenario === null ? 0 : throughputByFormula(scenario))
 
 const requestSizeOf = (configuration: Configuration): number => {
   const scenario = planScenario(configuration, 'naive')
@@ -75,14 +72,14 @@ const requestSizeOf = (configuration: Configuration): number => {
  * @returns 0 where the configuration is impossible
  */
 export function planThroughput(configuration: Configuration, method: PlanMethod, buses = 1): BytesPerSecond {
-  if (buses <= 1) return oneBus(configuration, method)
+  if (buses <= 1) return throughputOf(planScenario(configuration, method))
   const spread = spreadOver(configuration.disks, buses)
   const most = spread[0] ?? 0
   const fullBuses = spread.filter((disks) => disks === most).length
-  const full = oneBus(withValues(configuration, { disks: most }), method)
-  const rest = spread.length > fullBuses ? oneBus(withValues(configuration, { disks: most - 1 }), method) : 0
-  const sum = fullBuses * full + (spread.length - fullBuses) * rest
-  return Math.min(sum, requestSizeOf(configuration) * hostCeiling(configuration, method))
+  const full = planScenario(withValues(configuration, { disks: most }), method)
+  const rest = spread.length > fullBuses ? throughputOf(planScenario(withValues(configuration, { disks: most - 1 }), method)) : 0
+  const sum = fullBuses * throughputOf(full) + (spread.length - fullBuses) * rest
+  return Math.min(sum, (full === null ? 0 : meanRequestSize(full)) * hostCeiling(configuration, method))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Bytes } from '../../units/quantities.ts'
-import { PlaceTable } from './placeTable.ts'
+import { extended, PlaceTable } from './placeTable.ts'
 
 /** Dirty blocks that one request turned out, by destage unit in the order in which the first of each went. */
 export class EvictedUnits {
@@ -18,7 +18,9 @@ export class EvictedUnits {
     let entry = this.units.find(device, unit)
     if (entry === 0) {
       entry = this.units.add(device, unit)
-      if (this.start.length < this.units.room) this.grow()
+      this.start = extended(this.start, this.units.room)
+      this.end = extended(this.end, this.units.room)
+      this.blocks = extended(this.blocks, this.units.room)
       this.start[entry] = start
       this.end[entry] = end
       this.blocks[entry] = 0
@@ -30,16 +32,5 @@ export class EvictedUnits {
 
   clear(): void {
     for (let entry = this.units.count; entry > 0; entry--) this.units.remove(entry)
-  }
-
-  private grow(): void {
-    const longer = (column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> => {
-      const copy = new Float64Array(this.units.room)
-      copy.set(column)
-      return copy
-    }
-    this.start = longer(this.start)
-    this.end = longer(this.end)
-    this.blocks = longer(this.blocks)
   }
 }

@@ -111,9 +111,10 @@ function mixed(low: number, high: number): number {
 }
 
 /** A longer column with the same beginning; a column that is long enough stays. */
-export function extended(column: Int32Array, length: number): Int32Array {
+export function extended<Column extends Int32Array | Float64Array>(column: Column, length: number): Column {
   if (column.length >= length) return column
-  const longer = new Int32Array(length)
+  const longer = column instanceof Int32Array ? new Int32Array(length) : new Float64Array(length)
   longer.set(column)
-  return longer
+  // of the same kind
+  return longer as Column
 }

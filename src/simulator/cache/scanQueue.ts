@@ -1,6 +1,7 @@
 import type { DiskAccess } from '../../domain/cache.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import type { Arm } from '../mechanism/arm.ts'
+import { extended } from './placeTable.ts'
 
 /**
  * One disk behind a cache: its waiting operations, and the destages that wait for it to be idle.
@@ -154,24 +155,26 @@ export class ScanQueue {
 
   private grow(): void {
     const length = this.order.length
-    const longer = (column: Float64Array): Float64Array<ArrayBuffer> => withRoom(new Float64Array(2 * length), column)
-    const longerIndex = (column: Int32Array): Int32Array<ArrayBuffer> => withRoom(new Int32Array(2 * length), column)
-    this.address = longer(this.address)
-    this.size = longer(this.size)
-    this.asked = longer(this.asked)
-    this.cylinder = longerIndex(this.cylinder)
-    this.track = longerIndex(this.track)
-    this.order = longerIndex(this.order)
-    for (let entry = length; entry < 2 * length; entry++) this.order[entry] = entry
+    const room = 2 * length
+    this.address = extended(this.address, room)
+    this.size = extended(this.size, room)
+    this.asked = extended(this.asked, room)
+    this.cylinder = extended(this.cylinder, room)
+    this.track = extended(this.track, room)
+    this.order = extended(this.order, room)
+    for (let entry = length; entry < room; entry++) this.order[entry] = entry
   }
 }
 
 /** Destages, first in, first out. */
 export class WaitingDestages {
-  count = 0
-  private addresses = new Float64Array(8)
-  private sizes = new Float64Array(8)
+  private readonly addresses: Bytes[] = []
+  private readonly sizes: Bytes[] = []
   private first = 0
+
+  get count(): number {
+    return this.sizes.length - this.first
+  }
 
   /** Of the oldest. */
   get address(): Bytes {
@@ -184,32 +187,15 @@ export class WaitingDestages {
   }
 
   add(address: Bytes, size: Bytes): void {
-    if (this.count === this.sizes.length) this.grow()
-    const at = (this.first + this.count++) & (this.sizes.length - 1)
-    this.addresses[at] = address
-    this.sizes[at] = size
+    this.addresses.push(address)
+    this.sizes.push(size)
   }
 
   remove(): void {
-    this.first = (this.first + 1) & (this.sizes.length - 1)
-    this.count--
-  }
-
-  private grow(): void {
-    const { first, count } = this
-    const straight = (ring: Float64Array): Float64Array<ArrayBuffer> => {
-      const longer = new Float64Array(2 * count)
-      longer.set(ring.subarray(first))
-      longer.set(ring.subarray(0, first), count - first)
-      return longer
-    }
-    this.addresses = straight(this.addresses)
-    this.sizes = straight(this.sizes)
+    this.first++
+    if (this.first < 64 || 2 * this.first < this.sizes.length) return
+    this.addresses.splice(0, this.first)
+    this.sizes.splice(0, this.first)
     this.first = 0
   }
-}
-
-function withRoom<Column extends Float64Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(longer: Column, column: ArrayLike<number>): Column {
-  longer.set(column)
-  return longer
 }

@@ -1,4 +1,4 @@
-import type { QueueingScenario } from '../../domain/queueing.ts'
+import { hostTime, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { Calendar } from '../engine/calendar.ts'
 import type { Circuit } from '../engine/circuit.ts'
@@ -7,11 +7,7 @@ import { heldWidth } from '../../domain/hopShares.ts'
 import type { HostQueues } from './hostQueues.ts'
 import type { QueuedDrive } from './queuedDrive.ts'
 import type { QueueingStations } from './queueingStations.ts'
-
-/** What a request’s alarm means. */
-const Alarm = { prepared: 0, commandEnds: 1, answerReady: 2, tenureEnds: 3 } as const
-/** What a request that wants its channel wants it for. */
-const Wish = { sendData: 0, takeData: 1, report: 2 } as const
+import { Alarm, RequestsUnderWay, Wish } from './requestsUnderWay.ts'
 
 /**
  * Requests on their way: process, host processor, host queue, command, drive, answer. One alarm for each request and one for each arm;
@@ -32,16 +28,7 @@ export class QueueingCircuit implements Circuit {
   private readonly holds: boolean
   /** A box of a machine, that belongs to one of its drives at a time, is the channel. */
   private readonly isBox: boolean
-  private readonly alarm: Uint8Array
-  private readonly wish: Uint8Array
-  private readonly hasData: Uint8Array
-  /** Time on the channel for the data of an answer. */
-  private readonly carrying: Float64Array
-  /** Whether the data of an answer come from the media. */
-  private readonly coming: Uint8Array
-  private readonly issuedAt: Float64Array
-  /** Services of its drive before a request came into its queue. */
-  private readonly servicesBefore: Float64Array
+  private readonly way: RequestsUnderWay
 
   constructor(scenario: QueueingScenario, stations: QueueingStations) {
     const { queueing, system } = scenario
@@ -54,13 +41,7 @@ export class QueueingCircuit implements Circuit {
     this.transferTime = queueing.requestSize / system.bus.rate
     this.alarms = new Calendar(this.processes + system.drives)
     this.holds = this.isBox || (queueing.tags === 1 && queueing.connection !== 'scsi-bus')
-    this.alarm = new Uint8Array(this.processes)
-    this.wish = new Uint8Array(this.processes)
-    this.hasData = new Uint8Array(this.processes)
-    this.carrying = new Float64Array(this.processes)
-    this.coming = new Uint8Array(this.processes)
-    this.issuedAt = new Float64Array(this.processes)
-    this.servicesBefore = new Float64Array(this.processes)
+    this.way = new RequestsUnderWay(this.processes)
     for (let process = 0; process < this.processes; process++) this.issue(process)
   }
 
@@ -75,23 +56,15 @@ export class QueueingCircuit implements Circuit {
       this.passed(slot - this.processes)
       return
     }
-    switch (this.alarm[slot]) {
-      case Alarm.prepared:
-        this.queue(slot)
-        return
-      case Alarm.commandEnds:
-        this.commandArrived(slot)
-        return
-      case Alarm.answerReady:
-        this.wantChannel(slot)
-        return
-      default:
-        this.tenureEnded(slot)
-    }
+    const meaning = this.way.alarm[slot]
+    if (meaning === Alarm.prepared) this.queue(slot)
+    else if (meaning === Alarm.commandEnds) this.commandArrived(slot)
+    else if (meaning === Alarm.answerReady) this.wantChannel(slot)
+    else this.tenureEnded(slot)
   }
 
   private setAlarm(request: number, meaning: number, time: Seconds): void {
-    this.alarm[request] = meaning
+    this.way.alarm[request] = meaning
     this.alarms.add(request, time)
   }
 
@@ -99,33 +72,29 @@ export class QueueingCircuit implements Circuit {
   private issue(process: number): void {
     const { source, elevator, requests, drives, processor } = this.stations
     if (!source.issue(process)) return
-    this.issuedAt[process] = this.now
+    this.way.issuedAt[process] = this.now
     const drive = requests.drives[process]
     if (elevator === null) {
-      this.setAlarm(process, Alarm.prepared, processor.prepare(this.now, this.hostTime(process)))
+      this.setAlarm(process, Alarm.prepared, processor.prepare(this.now, hostTime(this.scenario, requests.writes[process] === 1)))
       return
     }
-    this.servicesBefore[process] = drives[drive].services
+    this.way.servicesBefore[process] = drives[drive].services
     elevator.add(process, this.now)
     this.choose(elevator, drive)
-  }
-
-  private hostTime(request: number): Seconds {
-    const { system, queueing } = this.scenario
-    return queueing.writing && this.stations.requests.writes[request] === 1 ? queueing.writing.cost : system.adapter.readCost
   }
 
   /** A drive with a free tag gets its next request, which then waits for the processor. */
   private choose(elevator: HostQueues, drive: number): void {
     if (elevator.nextDrive(drive, drive + 1) < 0) return
+    const { processor, requests } = this.stations
     const request = elevator.take(drive, this.now)
-    this.setAlarm(request, Alarm.prepared, this.stations.processor.send(this.now, this.hostTime(request)))
+    this.setAlarm(request, Alarm.prepared, processor.send(this.now, hostTime(this.scenario, requests.writes[request] === 1)))
   }
 
   private queue(request: number): void {
     const { host, elevator, requests, drives, channels } = this.stations
     const drive = requests.drives[request]
-    if (elevator === null) this.servicesBefore[request] = drives[drive].services
+    if (elevator === null) this.way.servicesBefore[request] = drives[drive].services
     host.add(request, this.now)
     this.useChannel(channels.channelOf(drive))
   }
@@ -157,7 +126,7 @@ export class QueueingCircuit implements Circuit {
     channels.occupy(channel, this.now)
     this.meters.changeInDrives(1, this.now)
     const takesData = requests.writes[request] === 1 && drives[drive].takeRoom()
-    this.hasData[request] = takesData ? 1 : 0
+    this.way.hasData[request] = takesData ? 1 : 0
     const data = takesData
       ? (hops?.cross(drive, this.now, false, this.meters) ?? 0) + this.transferTime + (writeCache ? bus.statusTime : 0)
       : 0
@@ -171,11 +140,9 @@ export class QueueingCircuit implements Circuit {
     if (requests.writes[request] === 0) {
       if (station.hits(request, this.now)) this.hit(request, drive)
       else this.arrive(request, drive)
-    } else if (this.hasData[request] === 1) this.written(request, drive)
+    } else if (this.way.hasData[request] === 1) this.written(request, drive)
     else {
-      this.wish[request] = Wish.takeData
-      this.carrying[request] = this.transferTime
-      this.coming[request] = 0
+      this.way.wants(request, Wish.takeData, this.transferTime, false)
       // room that has become free while the command was on its way is not announced again
       if (station.takeRoom()) this.wantChannel(request)
       else {
@@ -198,9 +165,7 @@ export class QueueingCircuit implements Circuit {
   private hit(request: number, drive: number): void {
     const { hitOverhead, aheadTime } = this.stations.drives[drive]
     this.meters.hit(aheadTime)
-    this.wish[request] = Wish.sendData
-    this.carrying[request] = this.transferTime
-    this.coming[request] = 0
+    this.way.wants(request, Wish.sendData, this.transferTime, false)
     this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
   }
 
@@ -224,8 +189,7 @@ export class QueueingCircuit implements Circuit {
 
   /** A write is reported before it is on the media. @returns the number under which it waits */
   private report(request: number, station: QueuedDrive): number {
-    this.wish[request] = Wish.report
-    this.carrying[request] = 0
+    this.way.wants(request, Wish.report, 0, false)
     const kept = station.accept(request)
     this.wantChannel(request)
     return kept
@@ -256,15 +220,13 @@ export class QueueingCircuit implements Circuit {
         this.reportFollowing(station)
         continue
       }
-      this.wish[request] = Wish.sendData
-      this.carrying[request] = station.carrying
-      this.coming[request] = 1
+      this.way.wants(request, Wish.sendData, station.carrying, true)
       this.setAlarm(request, Alarm.answerReady, station.ready)
     }
   }
 
   private measure(request: number, { services, lastSeek, lastRotation, goesOn, end, aheadTime, writes }: QueuedDrive): void {
-    const overtakes = request < this.processes ? services - 1 - this.servicesBefore[request] : 0
+    const overtakes = request < this.processes ? services - 1 - this.way.servicesBefore[request] : 0
     this.meters.served(end - this.now + aheadTime, lastSeek, lastRotation, goesOn, !writes, overtakes)
   }
 
@@ -278,8 +240,7 @@ export class QueueingCircuit implements Circuit {
     if (isWrite) {
       if (request >= this.processes) requests.release(request)
       else {
-        this.wish[request] = Wish.report
-        this.carrying[request] = 0
+        this.way.wants(request, Wish.report, 0, false)
         this.wantChannel(request)
       }
       if (station.withoutRoom.count > 0 && station.takeRoom()) this.wantChannel(station.withoutRoom.take(0))
@@ -305,16 +266,16 @@ export class QueueingCircuit implements Circuit {
     const { bus } = this.scenario.system
     const { channels, hops, requests } = this.stations
     channels.occupy(channel, this.now)
-    const isReport = this.wish[request] === Wish.report
-    const wait = isReport ? 0 : (hops?.cross(requests.drives[request], this.now, this.coming[request] === 1, this.meters) ?? 0)
-    const status = this.wish[request] === Wish.takeData && !this.scenario.queueing.writeCache ? 0 : bus.statusTime
-    this.setAlarm(request, Alarm.tenureEnds, this.now + (wait + this.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
+    const isReport = this.way.wish[request] === Wish.report
+    const wait = isReport ? 0 : (hops?.cross(requests.drives[request], this.now, this.way.coming[request] === 1, this.meters) ?? 0)
+    const status = this.way.wish[request] === Wish.takeData && !this.scenario.queueing.writeCache ? 0 : bus.statusTime
+    this.setAlarm(request, Alarm.tenureEnds, this.now + (wait + this.way.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
   }
 
   private tenureEnded(request: number): void {
     const { channels, requests } = this.stations
     const drive = requests.drives[request]
-    if (this.wish[request] === Wish.takeData) this.written(request, drive)
+    if (this.way.wish[request] === Wish.takeData) this.written(request, drive)
     else this.complete(request, drive)
     this.release(channels.channelOf(drive))
   }
@@ -324,7 +285,7 @@ export class QueueingCircuit implements Circuit {
     const { host, elevator } = this.stations
     host.answered(drive)
     meters.changeInDrives(-1, this.now)
-    meters.completed(this.scenario.queueing.requestSize, this.now - this.issuedAt[request])
+    meters.completed(this.scenario.queueing.requestSize, this.now - this.way.issuedAt[request])
     if (elevator !== null) {
       elevator.answered(drive)
       this.choose(elevator, drive)

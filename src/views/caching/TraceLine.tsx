@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../shared/Button.tsx'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import type { ViewProps } from '../view.ts'
@@ -16,9 +17,7 @@ export function TraceLine({ configuration, traces }: Pick<ViewProps, 'configurat
   return (
     <p className="trace-line small">
       Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
-      <button type="button" className="link" onClick={goToIntake}>
-        Use your own
-      </button>
+      <LinkButton onClick={goToIntake}>Use your own</LinkButton>
     </p>
   )
 }

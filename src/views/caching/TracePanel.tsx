@@ -1,4 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react'
+import { LinkButton } from '../shared/Button.tsx'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted, formatSize } from '../../units/formatQuantity.ts'
 import type { TraceColumns, TraceFormat } from '../../workers/traceApi.ts'
@@ -46,12 +47,8 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
       </div>
       {own && (
         <p className="trace-recipe">
-          <button type="button" className="link" onClick={() => setAll(own)}>
-            Change the recipe
-          </button>
-          <button type="button" className="link" onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>
-            Draw another
-          </button>
+          <LinkButton onClick={() => setAll(own)}>Change the recipe</LinkButton>
+          <LinkButton onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>Draw another</LinkButton>
         </p>
       )}
       <div className="trace-status">
@@ -93,11 +90,7 @@ function DropZone({ isOver, take }: { readonly isOver: boolean; readonly take: (
     <div className="drop-zone" data-over={isOver || undefined}>
       <p>
         {isOver ? 'Drop it now.' : 'Drop a trace here or '}
-        {!isOver && (
-          <button type="button" className="link" onClick={() => input.current?.click()}>
-            choose a file
-          </button>
-        )}
+        {!isOver && <LinkButton onClick={() => input.current?.click()}>choose a file</LinkButton>}
         {!isOver && '.'}
       </p>
       <p className="aside">It stays on this machine.</p>
@@ -140,9 +133,7 @@ function Status({ state, session, complaint }: StatusProps): ReactElement {
         {state.kind === 'cancelled' && (
           <p>
             {state.isMade ? 'Making was cancelled.' : 'Reading was cancelled.'}{' '}
-            <button type="button" className="link" onClick={() => session.retry()}>
-              {state.isMade ? 'Make it again' : 'Read it again'}
-            </button>
+            <LinkButton onClick={() => session.retry()}>{state.isMade ? 'Make it again' : 'Read it again'}</LinkButton>
           </p>
         )}
       </div>

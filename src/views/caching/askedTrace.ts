@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveTrace, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { failure, refused, success, type Result } from '../../domain/problem.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { AskedTrace } from './cachingPlan.ts'
 import { traceSession, type ReadyTrace, type TraceSession, type TraceState } from './traceSession.ts'
@@ -15,7 +15,7 @@ export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'sum
   ...(summary.requests > summary.reads && { meanWrite: summary.bytesWritten / (summary.requests - summary.reads) }),
 })
 
-const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })
+const noTrace = (message: string): Result<AskedTrace> => refused('inconsistent', 'trace', message)
 
 /** A’s trace: the present one, or one that can be made; a file of the page is open only once. */
 export function pinnedTrace(pinned: Configuration, configuration: Configuration, asked: AskedTrace): Result<AskedTrace> {

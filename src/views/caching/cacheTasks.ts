@@ -1,6 +1,7 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { TraceService, TraceTask, TraceTaskAnswer } from '../../workers/traceApi.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints, Simulator } from '../shared/simulationRun.ts'
 
 /** A task among those of the view; equal tasks have equal keys. */
@@ -37,9 +38,9 @@ type Answers = { readonly [One in TraceTaskAnswer as One['study']]: One['answer'
 
 /** What a task of a study came to, by its key. */
 export function answerTo<Study extends keyof Answers>(outcomes: Outcomes, key: string, study: Study): Answers[Study] | undefined {
-  const outcome = outcomes.get(key)
+  const said = answerAt(outcomes, key)
   // a task is answered by its own study
-  return outcome?.ok && outcome.answer.study === study ? (outcome.answer.answer as Answers[Study]) : undefined
+  return said?.study === study ? (said.answer as Answers[Study]) : undefined
 }
 
 /** A simulated prediction by the key of its task. */

@@ -1,11 +1,12 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
-import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
+import type { Bytes } from '../../units/quantities.ts'
 import type { Answer } from '../shared/answer.ts'
 import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { subjectOf } from '../shared/say.ts'
+import { chosenSize } from '../shared/sizeTicks.ts'
 import type { CachingState } from './cachingState.ts'
 import { isOverloaded, waitingOf } from './effects.ts'
 import { noDifference } from './cacheMap.ts'
@@ -44,10 +45,7 @@ function adviceOf({ plan: { here }, map, sizes }: CachingState): readonly Advice
 }
 
 /** A block size as one would say it: whole KiB from 10 KiB on, whole sectors below. */
-export function roughSize(bytes: Bytes): string {
-  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
-  return formatSize(Math.max(sectorBytes, Math.round(bytes / step) * step))
-}
+export const roughSize = (bytes: Bytes): string => formatSize(chosenSize(bytes))
 
 /** What the model prefers, and why. */
 function preferredOf({ advice: blocks }: CachingState): string | undefined {

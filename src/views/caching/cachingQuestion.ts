@@ -1,11 +1,10 @@
 import type { Answered } from '../../answer/answered.ts'
 import { answeredFigure } from '../../answer/answeredFigures.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { pinnedTrace, traceOf } from './askedTrace.ts'
 import type { CacheMap } from './cacheMap.ts'
 import { taskSimulator, type TaskPoint } from './cacheTasks.ts'
@@ -101,7 +100,6 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
   axes: ({ present }) => present.map,
   answer: (state, { axes, isPinned }) => ({
     ...cachingAnswer(state),
-    unit: rateUnit(state.plan.configuration.units),
     sections: isPinned
       ? [pinnedMapSection(state, axes), sizeSection(state, 'time', true)]
       : [
@@ -123,8 +121,7 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
 
 /** The question about the trace that a configuration chooses, where there is no page that has it open. */
 export async function askedCaching({ configuration, traces, signal }: FigureQuestion): Promise<Result<CachingQuestion>> {
-  if (!traces)
-    return failure({ code: 'not-simulated', field: '', message: 'Caches are known by simulation alone, and here nothing is simulated.' })
+  if (!traces) return refused('not-simulated', '', 'Caches are known by simulation alone, and here nothing is simulated.')
   const trace = await traceOf(configuration, traces, signal)
   return trace.ok ? success(cachingQuestion(trace.value, traces)) : trace
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { Button, LinkButton } from '../shared/Button.tsx'
 import { Guarded } from '../shared/Guarded.tsx'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { ViewProps } from '../view.ts'
@@ -19,14 +20,12 @@ export function Catalogue({ configuration, setAll }: Pick<ViewProps, 'configurat
     <section className="catalogue" aria-labelledby="catalogue-title">
       <div className="catalogue-head row">
         <h2 id="catalogue-title">Catalogue</h2>
-        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Close the catalogue' : 'Open the catalogue'}
-        </button>
+        </Button>
         <p className="aside">
           40 drives, 47 buses, prices of 2000.{' '}
-          <button type="button" className="link" onClick={() => setAll({ page: 'machine' })}>
-            Read your own from what your system says
-          </button>
+          <LinkButton onClick={() => setAll({ page: 'machine' })}>Read your own from what your system says</LinkButton>
         </p>
       </div>
       {isOpen && (

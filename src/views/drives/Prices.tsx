@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Button } from '../shared/Button.tsx'
 import { commandOverheads } from '../../catalog/library/classes.ts'
 import {
   interfaceRows,
@@ -67,9 +68,9 @@ function Entries({ label, head, words, rows }: EntriesProps): ReactElement {
 
 function UsePrice({ name, onUse }: { readonly name: string; readonly onUse: () => void }): ReactElement {
   return (
-    <button type="button" className="button" aria-label={`Use price of ${name}`} onClick={onUse}>
+    <Button aria-label={`Use price of ${name}`} onClick={onUse}>
       Use price
-    </button>
+    </Button>
   )
 }
 

@@ -2,11 +2,12 @@ import { rateAxis } from '../../answer/axes.ts'
 import type { Column, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { rateCell } from '../shared/simulatedRate.ts'
 import { connectionsText } from './connectionText.ts'
 import { linkWords } from './connectionWords.ts'
 import { connections, onConnection, simulatedAt, type DrivesAxes, type DrivesState } from './drivesState.ts'
 import { countTicks, curve } from './queueCurves.ts'
-import { everyNumber, interval } from './queueTables.ts'
+import { everyNumber } from './queueTables.ts'
 
 const dashes = { 'scsi-bus': 'solid', 'ide-channels': 'dashed', 'own-channels': 'dotted' } as const
 
@@ -52,7 +53,7 @@ function connectionTable(state: DrivesState, { counts }: DrivesAxes): Table {
       ...connections.flatMap((connection) => {
         const variant = onConnection(state, connection, count)
         const simulated = simulatedAt(state, variant)
-        return [state.formula(variant)?.throughput ?? null, interval(simulated), simulated?.busUtilization ?? null]
+        return [state.formula(variant)?.throughput ?? null, rateCell(simulated), simulated?.busUtilization ?? null]
       }),
     ]),
     here: system.drives,

@@ -1,7 +1,6 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { Section } from '../../answer/document.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { depthAnswer, depthDifference, depthSections } from './depthAnswer.ts'
 import { depthFormulas, depthPoints, depthState, type DepthFormulas, type DepthState } from './depthState.ts'
 
@@ -18,7 +17,6 @@ export const depthQuestion: Answered<'reads', TreeForms, DepthFormulas, DepthSta
   axes: () => null,
   answer: (state) => ({
     ...depthAnswer(state),
-    unit: rateUnit(state.configuration.units),
     sections: [...depthSections(state), catalogue],
   }),
   difference: depthDifference,

@@ -10,6 +10,7 @@ import { allInFlight, withMethod } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
 import type { Seconds } from '../../units/quantities.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** A number of reads in flight, and what a witness says of it. */
@@ -76,8 +77,8 @@ export const depthState = (formulas: DepthFormulas, { outcomes }: SimulatedPoint
   ...formulas,
   dots: formulas.simulated
     .flatMap((depth) => {
-      const outcome = outcomes.get(keyOf(formulas.configuration, depth))
-      return outcome?.ok ? [{ depth, said: outcome.answer }] : []
+      const said = answerAt(outcomes, keyOf(formulas.configuration, depth))
+      return said ? [{ depth, said }] : []
     })
     .toSorted((one, other) => one.depth - other.depth),
 })

@@ -9,6 +9,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import type { Comes } from '../shared/firstSentence.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { subjectOf } from '../shared/say.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import { standing } from '../shared/witnessRule.ts'
 import { byChance, meantOnly, workloadPhrases } from '../shared/sameWorkload.ts'
 import { advised, loadText, sortingText } from './drivesSentences.ts'
@@ -67,12 +68,7 @@ export const waysOf = (state: DrivesState): readonly Way[] =>
       .map((tags): Way => {
         const variant = atTags(state, placement, tags)
         const found = isSettled(state, variant) ? simulatedAt(state, variant) : undefined
-        return {
-          placement: placement.id,
-          tags,
-          model: state.formula(variant)?.throughput,
-          simulated: found && { value: found.throughput, halfWidth: (found.uncertainty.high - found.uncertainty.low) / 2 },
-        }
+        return { placement: placement.id, tags, model: state.formula(variant)?.throughput, simulated: found && rateOf(found) }
       }),
   )
 

@@ -1,7 +1,6 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { Section } from '../../answer/document.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { connectionSection } from './connectionSection.ts'
 import { costSection } from './costSection.ts'
 import { drivesAnswer, drivesDifference } from './drivesAnswer.ts'
@@ -38,7 +37,7 @@ export const drivesQuestion: Answered<'queueing', Queueing, DrivesFormulas, Driv
     // connections and prices are those of the paper
     const ofBus = state.queued.system.tree ? [] : [connectionSection(state, axes, isPinned), costSection(state, isPinned)]
     const sections = [...tagSections(state, answer, axes, isPinned), ...ofBus]
-    return { ...answer, unit: rateUnit(state.configuration.units), sections: [...sections, catalogue] }
+    return { ...answer, sections: [...sections, catalogue] }
   },
   difference: drivesDifference,
   withoutPinned: 'A is not shown: its drives cannot be computed as they are set.',

@@ -1,6 +1,7 @@
 import type { DrawnSeries } from '../../answer/document.ts'
 import type { Tick } from '../../charts/marks/Axes.tsx'
 import { formatCount } from '../../units/formatQuantity.ts'
+import { rateDots } from '../shared/simulatedRate.ts'
 import { simulatedAt, type DrivesState } from './drivesState.ts'
 import type { Variant } from './queuePoints.ts'
 
@@ -17,10 +18,7 @@ export function curve(
   simulated: readonly number[],
   variantAt: (x: number) => Variant,
 ): Pick<DrawnSeries, 'line' | 'dots'> {
-  const dots = simulated.flatMap((x) => {
-    const found = simulatedAt(state, variantAt(x))
-    return found ? [{ x, y: found.throughput, low: found.uncertainty.low, high: found.uncertainty.high }] : []
-  })
+  const dots = simulated.flatMap((x) => rateDots(x, simulatedAt(state, variantAt(x))))
   const line = along.flatMap((x) => {
     const found = state.formula(variantAt(x))
     return found ? [{ x, y: found.throughput, tested: true }] : []

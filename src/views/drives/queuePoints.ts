@@ -5,6 +5,7 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { physicalKey } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Drives with queues to be simulated. */
@@ -44,7 +45,4 @@ export function pointMaker(configuration: Configuration, queued: QueueingScenari
 }
 
 /** What has been simulated of a point; undefined until then, or where it is refused. */
-export function predictionOf({ outcomes }: SimulatedQueues, { key }: QueuePoint): QueueingPrediction | undefined {
-  const outcome = outcomes.get(key)
-  return outcome?.ok ? outcome.answer : undefined
-}
+export const predictionOf = ({ outcomes }: SimulatedQueues, { key }: QueuePoint): QueueingPrediction | undefined => answerAt(outcomes, key)

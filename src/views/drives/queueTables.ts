@@ -1,5 +1,6 @@
 import type { Cell, Column, Table } from '../../answer/document.ts'
 import type { QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
+import { rateCell } from '../shared/simulatedRate.ts'
 import { simulatedAt, type DrivesState } from './drivesState.ts'
 import { hostShare } from './limits.ts'
 import { withVariant, type Variant } from './queuePoints.ts'
@@ -11,10 +12,6 @@ export const percentiles = [
   { id: 'percentile95', label: '95\u00A0% within', short: '95\u00A0%' },
   { id: 'median', label: 'half within', short: 'half' },
 ] as const satisfies readonly { readonly id: keyof ResponseTimes; readonly label: string; readonly short: string }[]
-
-/** A simulated rate with its interval. */
-export const interval = (found: QueueingPrediction | undefined): Cell =>
-  found ? { value: found.throughput, low: found.uncertainty.low, high: found.uncertainty.high } : null
 
 const rising = percentiles.toReversed()
 
@@ -46,7 +43,7 @@ export function everyNumber(state: DrivesState, variants: readonly Variant[], is
     const told = [drives, connection, hostScheduler, driveScheduler, tags, isPinned ? `A ${witness}` : witness]
     const spent = [seekTime, rotationalDelay, driveUtilization, busUtilization, host]
     const responses = rising.map(({ id }) => run?.responses[id] ?? null)
-    return [[...told, interval(found), ...spent, ...responses, run?.mostOvertakes ?? null, run?.bufferHits ?? null]]
+    return [[...told, rateCell(found), ...spent, ...responses, run?.mostOvertakes ?? null, run?.bufferHits ?? null]]
   }
   const rows = variants.flatMap((variant) => [
     ...row(variant, 'formula', state.formula(variant)),

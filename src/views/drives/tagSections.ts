@@ -3,11 +3,12 @@ import type { Cell, Column, DrawnLines, DrawnSeries, Section, Table } from '../.
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { rateCell } from '../shared/simulatedRate.ts'
 import { lineNotes, sortingNote } from './drivesAnswer.ts'
 import { atTags, presentVariant, simulatedAt, type DrivesAxes, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 import { placementNames, placementRules, placementTokens, type Placement } from './placements.ts'
 import { countTicks, curve } from './queueCurves.ts'
-import { everyNumber, interval, percentiles } from './queueTables.ts'
+import { everyNumber, percentiles } from './queueTables.ts'
 
 /** Ways of sorting that are drawn and listed: of A its own. */
 const placementsOf = ({ placements, present }: DrivesFormulas, isPinned: boolean): readonly Placement[] =>
@@ -104,7 +105,7 @@ function throughputTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean
   return tagsTable(state, axes, placementsOf(state, isPinned), columns, (placement, count) => {
     const variant = atTags(state, placement, count)
     const measured = hasMeasured ? [state.measured(placement.id, count) ?? null] : []
-    return [state.formula(variant)?.throughput ?? null, interval(simulatedAt(state, variant)), ...measured]
+    return [state.formula(variant)?.throughput ?? null, rateCell(simulatedAt(state, variant)), ...measured]
   })
 }
 

@@ -1,9 +1,9 @@
 import type { JobKind, Placing } from '../../domain/job.ts'
 import { areSSDs } from '../../configuration/machineOf.ts'
-import { counted, formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
-import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { drivesText } from '../shared/say.ts'
 import { isFollowed, timeOf, type JobCase, type JobsState } from './jobsState.ts'
@@ -86,7 +86,10 @@ function witnessOf(state: JobsState): SaidWitness {
 /** "256 runs become 37, then 6, then 1; up to 7 are merged at a time." */
 function reasonOf({ here, facts }: JobsState): string {
   const [first, ...merges] = here.plan.passes
-  if (facts.kind !== 'sort' || !first) return `${formatSize(here.plan.bytes)} in all.`
+  const { bytes } = here.plan
+  // two are read, one is written
+  if (facts.kind === 'matrix') return `${formatSize(bytes)} in all, ${formatNumber(bytes / (3 * facts.data))} times the three matrices.`
+  if (facts.kind !== 'sort' || !first) return `${formatSize(bytes)} in all.`
   if (merges.length === 0) return 'Memory holds all data: nothing is merged.'
   const order = formatCount(merges[0]?.order ?? 0)
   if (merges.length > 3) return `${counted(first.runs, 'run')} are merged ${countWord(merges.length)} times, up to ${order} at a time.`
@@ -94,7 +97,7 @@ function reasonOf({ here, facts }: JobsState): string {
 }
 
 /** What is said of a job, and what to doubt. */
-function jobsParts(state: JobsState): AnswerParts {
+export function jobsParts(state: JobsState): AnswerParts {
   const { here, facts, simulated, configuration } = state
   const found = simulated.get(here)
   const [model, told] = [timeOf(here.passes), found && timeOf(found)]
@@ -106,7 +109,8 @@ function jobsParts(state: JobsState): AnswerParts {
       does: 'takes',
       model: formatDuration(model),
       simulated: isApart ? formatDuration(told) : undefined,
-      tail: [passes === 1 ? ' in one pass' : ` in ${countWord(passes)} passes`],
+      // a product reads its matrices more often than once
+      tail: facts.kind === 'matrix' ? [] : [passes === 1 ? ' in one pass' : ` in ${countWord(passes)} passes`],
     },
     limit: limitOf(state),
     advice: isSettled(state) && state.axis === 'requestSize' ? advised(state) : undefined,
@@ -124,9 +128,6 @@ function jobsParts(state: JobsState): AnswerParts {
     ],
   }
 }
-
-/** The same in sentences. */
-export const jobsAnswer = (state: JobsState, isShort = false): Answer => answerOf(jobsParts(state), isShort)
 
 /** How much longer or shorter it is than A. */
 export function jobsDifference(present: JobsState, pinned: JobsState): string {

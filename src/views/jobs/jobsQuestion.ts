@@ -1,10 +1,10 @@
 import type { Answered } from '../../answer/answered.ts'
 import { oncePer } from '../../domain/loading.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { readsStudy, type ReadsStudy } from '../shared/readsStudy.ts'
 import { withoutOthers } from '../shared/remedy.ts'
-import { jobsAnswer, jobsDifference } from './jobsAnswer.ts'
+import { answerOf } from '../shared/answerParts.ts'
+import { jobsParts, jobsDifference } from './jobsAnswer.ts'
 import { jobsAxes, passesSection, timeSection, type JobsAxes } from './jobsSections.ts'
 import { jobsFormulas, jobsPoints, jobsState, withFollowed, type JobsFormulas, type JobsState, type JobsWitness } from './jobsState.ts'
 
@@ -20,19 +20,21 @@ export const jobsQuestion: Answered<ReadsStudy, JobsWitness, JobsFormulas, JobsS
   state: jobsState,
   toldLater: {
     isWanted: ({ job }) => job === 'sort',
-    load: async () => ({
-      tell: (formulas) => {
-        const followed = withFollowed(formulas)
-        return (one, isPinned) =>
-          isPinned ? withFollowed(one) : { ...one, repeated: one.cases === formulas.cases ? followed.repeated : undefined }
-      },
-    }),
+    load: async (witnesses) => {
+      const merges = await witnesses.jobMerges()
+      return {
+        tell: (formulas) => {
+          const followed = withFollowed(formulas, merges)
+          return (one, isPinned) =>
+            isPinned ? withFollowed(one, merges) : { ...one, repeated: one.cases === formulas.cases ? followed.repeated : undefined }
+        },
+      }
+    },
   },
   charts: { 'job-time': 'Time of the job', 'job-passes': 'Pass by pass' },
   axes: ({ present }) => jobsAxes(present),
   answer: (state, { axes, isPinned, isShort }) => ({
-    ...jobsAnswer(state, isShort),
-    unit: rateUnit(state.configuration.units),
+    ...answerOf(jobsParts(state), isShort),
     sections: [timeSection(state, axes, isPinned), passesSection(state, isPinned)],
   }),
   difference: jobsDifference,

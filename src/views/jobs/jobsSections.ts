@@ -67,8 +67,8 @@ export function timeSection(state: JobsState, { range, times }: JobsAxes, isPinn
   const columns: readonly Column[] = [
     { name: what, kind: 'size', field: axis },
     ...placings.flatMap((placing): readonly Column[] => [
-      { name: named(placing, ''), kind: 'duration', text: formatDuration, isHere: placing === here.placing },
-      ...(isPinned ? [] : [{ name: named(placing, ', simulated'), kind: 'duration', text: formatDuration } as const]),
+      { name: named(placing, ''), kind: 'duration', isHere: placing === here.placing },
+      ...(isPinned ? [] : [{ name: named(placing, ', simulated'), kind: 'duration' } as const]),
     ]),
   ]
   return {
@@ -138,8 +138,8 @@ export function passesSection(state: JobsState, isPinned: boolean): Section {
         ...(facts.kind === 'sort' ? [{ name: 'runs then', kind: 'count', text: formatCount } as const] : []),
         { name: 'moved', kind: 'size' },
         { name: 'from a disk', kind: 'size' },
-        { name: 'time', kind: 'duration', text: formatDuration },
-        ...(isPinned ? [] : [{ name: 'simulated', kind: 'duration', text: formatDuration } as const]),
+        { name: 'time', kind: 'duration' },
+        ...(isPinned ? [] : [{ name: 'simulated', kind: 'duration' } as const]),
       ],
       rows: here.plan.passes.map((pass, index): readonly Cell[] => [
         passName(pass, index),

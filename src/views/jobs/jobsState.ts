@@ -7,12 +7,14 @@ import { resolveReads } from '../../configuration/resolve/resolveReads.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { physicalKey } from '../../configuration/sweep.ts'
 import type { JobFacts, JobPlan, Placing } from '../../domain/job.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
-import type { Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { JobMerges, Jobs, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import { kibibytes, mebibytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
+import { jobAxis } from '../shared/questionAxis.ts'
 import type { ReadsStudy } from '../shared/readsStudy.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Who answers: jobs, and reads over a bus or through a machine. */
@@ -124,13 +126,13 @@ export function jobsFormulas(configuration: Configuration, { jobs, bus, tree }: 
   const facts = resolved.value
   const own = jobs.planOf(facts)
   if (!own.ok) return own
-  const axis = facts.kind === 'matrix' || facts.kind === 'collective' ? 'jobMemory' : 'requestSize'
+  const axis = jobAxis(facts.kind)
   const planned = plannedOf(facts, own.value, jobs, axis)
   const sizes = extentsOf(planned)
   const methods = methodsOf(configuration)
   const said = (isOneBus(configuration) ? bus : tree).predictAlong(readsOf(configuration, facts.block), 'requestSize', sizes, methods)
   const method = methods.find((one) => said.every((predictions) => predictions?.has(one)))
-  if (method === undefined) return failure({ code: 'inconsistent', field: 'method', message: 'No closed form knows these reads.' })
+  if (method === undefined) return refused('inconsistent', 'method', 'No closed form knows these reads.')
   const rates = new Map(said.map((predictions, index) => [sizes[index] ?? 0, predictions?.get(method)?.throughput ?? Number.NaN]))
   const timed = planned.map((one): JobCase => ({ ...one, passes: jobs.passTimes(one.plan, (extent) => rates.get(extent) ?? Number.NaN) }))
   const [here] = timed
@@ -166,8 +168,7 @@ export function jobsState(formulas: JobsFormulas, { outcomes, rough, done, point
   const { configuration, method, cases, jobs, repeated } = formulas
   const rateOf = (size: Bytes): BytesPerSecond | undefined => {
     const key = keyOf(configuration, method, size)
-    const outcome = rough?.has(key) ? undefined : outcomes.get(key)
-    return outcome?.ok ? outcome.answer.throughput : undefined
+    return rough?.has(key) ? undefined : answerAt(outcomes, key)?.throughput
   }
   const timesOf = (one: JobCase): readonly PassTime[] | null => {
     const often = repeated?.get(one)
@@ -187,8 +188,8 @@ export const isFollowed = ({ jobs }: Pick<JobsFormulas, 'jobs'>, { plan: { facts
   passes.some(({ kind, order }) => kind === 'merge' && !jobs.isReadOnce(facts, order))
 
 /** The same with merges that were followed. */
-export function withFollowed<One extends JobsFormulas>(formulas: One): One {
-  const { cases, jobs, configuration } = formulas
+export function withFollowed<One extends JobsFormulas>(formulas: One, { repeatedIn }: JobMerges): One {
+  const { cases, configuration } = formulas
   const followed = cases.filter((one) => isFollowed(formulas, one))
-  return { ...formulas, repeated: new Map(followed.map((one) => [one, jobs.repeatedIn(one.plan, configuration.seed)])) }
+  return { ...formulas, repeated: new Map(followed.map((one) => [one, repeatedIn(one.plan, configuration.seed)])) }
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import { hopRules } from '../../catalog/hops.ts'
 import type { MachineNode } from '../../domain/machine.ts'
 import { Menu } from '../shared/Menu.tsx'
@@ -91,31 +92,15 @@ export function HopActions({ state, path, node }: HopActionsProps): ReactElement
           ))}
         </Menu>
       )}
-      <button type="button" className="button" onClick={() => act(duplicateBranch(machine, path))}>
-        Duplicate branch {keys('D')}
-      </button>
+      <Button onClick={() => act(duplicateBranch(machine, path))}>Duplicate branch {keys('D')}</Button>
       <Menu className="button move-to" face={<>Move ▾ {keys('Alt', '↑', '↓')}</>}>
         <MoveItems {...{ state, path }} />
       </Menu>
-      {isMany && (
-        <button type="button" className="button" onClick={() => act(makeDifferent(machine, path))}>
-          Make one different
-        </button>
-      )}
-      {alikeAt(machine, path).length > 1 && (
-        <button type="button" className="button" onClick={() => act(mergeAlike(machine, path))}>
-          Merge with its equals
-        </button>
-      )}
+      {isMany && <Button onClick={() => act(makeDifferent(machine, path))}>Make one different</Button>}
+      {alikeAt(machine, path).length > 1 && <Button onClick={() => act(mergeAlike(machine, path))}>Merge with its equals</Button>}
       <span className="hop-removals row">
-        {belowOf(node).length > 0 && (
-          <button type="button" className="button" onClick={() => remove(path, true)}>
-            Remove, keep what hangs on it
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => remove(path, false)}>
-          Remove branch {keys('Del')}
-        </button>
+        {belowOf(node).length > 0 && <Button onClick={() => remove(path, true)}>Remove, keep what hangs on it</Button>}
+        <Button onClick={() => remove(path, false)}>Remove branch {keys('Del')}</Button>
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Fragment, useRef, useState, type ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { Segments } from '../shared/Segments.tsx'
@@ -49,9 +50,7 @@ function TreeTools({ moment, chooseMoment, state, placed }: TreeGridProps & Pick
   return (
     <div className="tools">
       <Segments legend="Numbers asked" name="machine-moment" options={moments} chosen={moment} choose={chooseMoment} />
-      <button type="button" className="button" onClick={() => state.setFolded(isFolded ? new Set() : foldedToLimit(rows))}>
-        {isFolded ? 'Unfold' : 'Fold'}
-      </button>
+      <Button onClick={() => state.setFolded(isFolded ? new Set() : foldedToLimit(rows))}>{isFolded ? 'Unfold' : 'Fold'}</Button>
       <Menu face="Add ▾">
         <span className="menu-heading aside">Under {row?.node ? shortName(row.name) : 'the host'}</span>
         <AddItems state={state} path={place} />

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button, LinkButton } from '../shared/Button.tsx'
 import type { HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
@@ -41,10 +42,7 @@ function TrainDown({ state: { machine, apply }, path, kind, link }: TrainedLineP
   if (!usual) return null
   return (
     <p className="note">
-      Does it run at less?{' '}
-      <button type="button" className="link" onClick={() => apply(trainDown(machine, path, usual))}>
-        It has trained down
-      </button>
+      Does it run at less? <LinkButton onClick={() => apply(trainDown(machine, path, usual))}>It has trained down</LinkButton>
     </p>
   )
 }
@@ -86,9 +84,7 @@ export function TrainedLine(props: TrainedLineProps): ReactElement | null {
           </>
         )}
       </span>
-      <button type="button" className="button" onClick={() => apply(restore(machine, path))}>
-        Restore {speedText(kind, nominal)}
-      </button>
+      <Button onClick={() => apply(restore(machine, path))}>Restore {speedText(kind, nominal)}</Button>
     </div>
   )
 }

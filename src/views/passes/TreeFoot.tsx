@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../shared/Button.tsx'
 import { machines } from '../../configuration/structured/machine.ts'
 import { copyText } from '../shared/copyText.ts'
 import { Menu } from '../shared/Menu.tsx'
@@ -18,9 +19,7 @@ export const TreeMessage = ({ state: { message, undo } }: Pick<TreeFootProps, 's
     {message?.before && (
       <>
         {' '}
-        <button type="button" className="link" onClick={undo}>
-          Undo
-        </button>
+        <LinkButton onClick={undo}>Undo</LinkButton>
       </>
     )}
   </p>

@@ -11,14 +11,14 @@ import { copiesOf } from '../../domain/hopCopies.ts'
 import type { HopLoad, MachineLoads } from '../../prediction/passes/hopLoads.ts'
 import type { TrainedCost } from '../../prediction/passes/variants.ts'
 import { durationBetween } from '../../units/formatDuration.ts'
-import { counted, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { axisOf } from '../shared/questionAxis.ts'
 import type { HopRow } from './hopRow.ts'
 import type { Moment } from './MachineTree.tsx'
 import { driveOptions } from './driveOptions.ts'
 import { decisiveParts } from './passesAnswer.ts'
-import { driveNoun } from './passesWords.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassesState } from './passesState.ts'
 
 const none: HopLoad = { asked: 0, carried: 0, ceiling: Number.POSITIVE_INFINITY, use: null }
@@ -154,7 +154,7 @@ function hostRow({ scenario }: PassesState, loads: MachineLoads): HopRow {
 /** "73 disks, 7 hops". */
 export function machineAbout({ configuration, resolved, scenario }: PassesState): string {
   const hops = nodesOf(machineOf(configuration)).filter(({ node }) => node.node === 'hop').length
-  return `${resolved.drives} ${driveNoun(scenario, resolved.drives)}, ${counted(hops, 'hop')}`
+  return `${formatCount(resolved.drives)} ${passedNoun(scenario, resolved.drives)}, ${counted(hops, 'hop')}`
 }
 
 /** Rows of a machine of which no pass is known: what stands where, and what it can carry where that can be said. */

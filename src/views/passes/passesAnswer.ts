@@ -4,15 +4,16 @@ import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { asSaid, durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
+import { counted, formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { driveNoun, limitName, passWords } from './passesWords.ts'
-import type { PassesState } from './passesState.ts'
+import { limitName, passWords } from './passesWords.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
+import { apart, isLateByTurns, type PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
 const agreed = 0.01
@@ -26,11 +27,12 @@ export const decisiveParts = ({ predicted }: Pick<PassesState, 'predicted'>): re
 const isOne = ({ resolved }: PassesState): boolean => resolved.drives === 1
 
 const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
-  text: limit.kind === 'drives' && isOne(state) ? driveNoun(state.scenario, 1) : limitName(state.scenario, limit),
+  text: limit.kind === 'drives' && isOne(state) ? passedNoun(state.scenario, 1) : limitName(state.scenario, limit),
   token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
 })
 
-const plural = (noun: string): string => `${noun}${/(s|x|ch)$/.test(noun) ? 'es' : 's'}`
+/** "SAS cables", "SATA links of SATA SSD 4 TB". */
+const plural = (noun: string): string => noun.replace(/(s|x|ch)?(?= of |$)/, (end) => `${end}${end ? 'es' : 's'}`)
 
 /** Who limits, with what stands before: "the SAS cables", "the root complex B", "three of the four root complexes". */
 function who(state: PassesState, part: LimitedPart): readonly [before: string, Phrase] {
@@ -65,7 +67,7 @@ function limitSentence(state: PassesState): readonly Phrase[] {
   if (!second) return [...opening, '.']
   const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
   const upTo: readonly Phrase[] = third ? [` up to ${formatPercent(second.toShare / scenario.share)}, then `, ...who(state, third)] : []
-  return [...opening, ' for the first ', share, ` of each ${driveNoun(scenario, 1)}, then `, ...who(state, second), ...upTo, '.']
+  return [...opening, ' for the first ', share, ` of each ${passedNoun(scenario, 1)}, then `, ...who(state, second), ...upTo, '.']
 }
 
 /** The fullest hop at the start, where none limits the drives that are done last. */
@@ -83,6 +85,7 @@ function fullest(state: PassesState): string {
 /** What it would be otherwise, and what costs the difference. */
 function reasonOf(state: PassesState): string {
   const { predicted, free, alone, restored, unpaced } = state
+  if (state.isInStep) return inStepText(state)
   if (restored && predicted.time > restored.time * 1.0005) {
     const cost = durationBetween(predicted.time, restored.time)
     return `With every link at the speed it was made for it would be ${formatDuration(restored.time)}: what has trained down costs ${cost}.`
@@ -93,6 +96,14 @@ function reasonOf(state: PassesState): string {
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
   if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return fullest(state)
   return `With no link in the way it would be ${formatDuration(free.time)}: ${costText(state, hop.hop)}.`
+}
+
+/** Why a pass whose drives are in step is slower than its model. */
+function inStepText({ scenario, predicted, alone }: PassesState): string {
+  const { depth } = scenario
+  const nouns = passedNoun(scenario, 2)
+  const without = alone && alone.time < predicted.time ? ` Without the users it would be ${formatDuration(alone.time)}.` : ''
+  return `With ${counted(depth, 'piece')} at a time ${nouns} in step wait for whichever serves a user; the more at a time, the nearer it comes to the model.${without}`
 }
 
 /** From here on a share would have too many digits. */
@@ -113,21 +124,26 @@ function costText({ predicted, free, loads }: PassesState, hop: number): string 
 const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
   simulated && Number.isFinite(predicted.time) ? simulated.time / predicted.time - 1 : undefined
 
-/** Whether drives in step have users, and so are late by turns. */
-const waitForEachOther = ({ scenario: { flows, users } }: PassesState): boolean =>
-  users.share > 0 && flows.some(({ members }) => members.reduce((sum, { count }) => sum + count, 0) > 1)
+/** What to doubt where data are followed, not pieces. */
+function caveatsOfShares(state: PassesState): string[] {
+  const difference = simulatedDifference(state)
+  const nouns = passedNoun(state.scenario, 2)
+  return [
+    ...(difference !== undefined && Math.abs(difference) > agreed
+      ? [`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`]
+      : []),
+    ...(isLateByTurns(state)
+      ? [
+          `Users interrupt ${nouns} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
+        ]
+      : []),
+  ]
+}
 
 function caveatsOf(state: PassesState): readonly string[] {
-  const caveats: string[] = []
-  const difference = simulatedDifference(state)
-  if (difference !== undefined && Math.abs(difference) > agreed) {
-    caveats.push(`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`)
-  }
-  if (waitForEachOther(state)) {
-    caveats.push(
-      `Users interrupt ${driveNoun(state.scenario, 2)} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
-    )
-  }
+  const caveats: string[] = state.isInStep
+    ? ['Followed piece by piece at the start, the middle and the end, not all the way.']
+    : caveatsOfShares(state)
   const { cautious } = state
   if (cautious && isBound(state)) {
     caveats.push(`Writes are a bound: with the smallest packets that a host may answer in, it would be ${formatDuration(cautious.time)}.`)
@@ -140,16 +156,13 @@ function caveatsOf(state: PassesState): readonly string[] {
     )
   }
   const { pieces, shares } = startOf(state)
-  if (pieces && pieces.high < shares * (1 - apart)) {
+  if (pieces && !state.isInStep && pieces.high < shares * (1 - apart)) {
     const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
     const why = state.scenario.depth === 1 && !queued ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
     caveats.push(`Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / shares)} below fair shares${why}.`)
   }
   return caveats
 }
-
-/** Pieces that are further below fair shares than this are named. */
-const apart = 0.02
 
 /** The rate of everything at the begin, by fair shares, and followed in pieces once that is there. */
 export function startOf({ pieces, scenario, predicted }: PassesState): {

@@ -9,11 +9,12 @@ import type { PassPrediction } from '../../domain/pass.ts'
 import { lastFlow, limitedParts, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
 import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { hopNoun, shortName } from '../shared/hopNoun.ts'
 import { decisiveParts } from './passesAnswer.ts'
-import { driveNoun, limitName } from './passesWords.ts'
+import { limitName } from './passesWords.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
 /** When one pass is done, whatever the number of passes: they are all alike. */
@@ -171,7 +172,7 @@ export function limitBand(present: PassesState, range: PassRange): LimitBandData
       at: slowest ? timeAtShare(slowest.stretches, share * scenario.share) : 0,
       label: share === 0 ? '0 %' : share === 1 ? formatPercent(scenario.share) : `${Math.round(share * scenario.share * 100)}`,
     })),
-    quantity: `of each ${driveNoun(scenario, 1)} done`,
+    quantity: `of each ${passedNoun(scenario, 1)} done`,
   }
 }
 
@@ -199,5 +200,5 @@ export function flowName({ scenario }: PassesState, index: number): string {
   const hop = group.hop === null ? undefined : scenario.hops[group.hop]
   const above = hop?.parent === null || hop?.parent === undefined ? undefined : scenario.hops[hop.parent]
   const place = (hop && hop.copies === 1 ? hop : above)?.name
-  return `${count} × ${group.media.name}${place ? `, ${hopNoun(place)}` : ''}`
+  return `${formatCount(count)} × ${group.media.name}${place ? `, ${hopNoun(place)}` : ''}`
 }

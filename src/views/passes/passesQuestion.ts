@@ -3,7 +3,6 @@ import type { Cell, Section } from '../../answer/document.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { movedBy } from '../../domain/passRates.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
-import { formatDuration } from '../../units/formatDuration.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { carriesText, shareText } from './hopRow.ts'
 import { machineRows } from './machineRows.ts'
@@ -93,7 +92,7 @@ function totalsSection(state: PassesState): Section {
       isEven: true,
       columns: [
         { name: 'by', kind: 'text', isSpoken: true },
-        { name: 'time', kind: 'duration', text: formatDuration },
+        { name: 'time', kind: 'duration' },
         ...['all, mean', 'each, mean', 'at the start'].map((name) => rateColumn(name, unit)),
       ],
       rows: [row('model', predicted, shares), row('simulated', simulated, isSure ? rate : { value: rate, low, high })],
@@ -125,7 +124,6 @@ export const passesQuestion: Answered<'pass', Passes, PassesFormulas, PassesStat
     const { configuration } = state
     return {
       ...passesAnswer(state),
-      unit: rateUnit(configuration.units),
       sections: [...rateSections(state, axes, isPinned), ...(isPinned ? [] : [totalsSection(state), machineSection(state)])],
       later: () => [...(isPinned ? [] : usersSections(configuration, witness)), ...variantSections(state, witness, isPinned)],
     }

@@ -7,8 +7,11 @@ import type { MomentLoads } from '../../prediction/passes/hopLoads.ts'
 import type { PiecePrediction } from '../../prediction/pieceSimulation.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
+import { rateAtShare, slowed } from './slowedPass.ts'
 
 /** What the closed form says of a pass. */
 export interface PassesFormulas {
@@ -39,6 +42,8 @@ export interface PassesState extends PassesFormulas {
   readonly simulated: PassPrediction | undefined
   /** The begin of the pass, followed in pieces and frames; undefined until it is there, or where that is not simulated. */
   readonly pieces?: PiecePrediction | undefined
+  /** Whether what is simulated is the whole pass followed in pieces: drives in step wait for whichever serves a user. */
+  readonly isInStep?: boolean
   /** Why it is not simulated; empty where it is, or will be. */
   readonly unsimulated: string
 }
@@ -89,7 +94,7 @@ export function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoi
   const unsimulated = isSimulated(formulas) ? '' : 'Too many kinds of drives to simulate; the formula stands alone.'
   return {
     ...formulas,
-    simulated: outcome?.ok ? outcome.answer : undefined,
+    simulated: answerAt(outcomes, formulas.key),
     unsimulated: outcome && !outcome.ok ? outcome.problem.message : unsimulated,
   }
 }
@@ -97,18 +102,53 @@ export function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoi
 /** How narrow the rates of pieces are wanted, and after how many pieces they stop. */
 const pieceControl = { at: 0, precision: 0.01, maximumPieces: 40_000 } as const
 
-/** What is asked of pieces: the begin of the pass, where the drives are quickest. */
+/** Whether drives in step have users, and so are late by turns. */
+export const isLateByTurns = ({ scenario: { flows, users } }: PassesFormulas): boolean =>
+  users.share > 0 && flows.some(({ members }) => members.reduce((sum, { count }) => sum + count, 0) > 1)
+
+/**
+ * Shares of the progress at which pieces are followed: the begin, where the drives are quickest; and where all are in step and late by turns, the middle and the end, by
+ * which the whole pass is known.
+ */
+const placesOf = (formulas: PassesFormulas): readonly Fraction[] =>
+  isLateByTurns(formulas) && formulas.scenario.flows.length === 1 ? [0, 0.5, 1] : [0]
+
+const pieceKey = ({ key }: PassesFormulas, at: Fraction): string => (at === 0 ? key : `${key} at ${at}`)
+
+/** Pieces that are further below fair shares than this are named. */
+export const apart = 0.02
+
+/** What is asked of pieces. */
 export const piecePoints = ({ present, pinned }: Compared<PassesFormulas>): readonly Point<Questions['pieces']>[] =>
   [present, pinned].flatMap((one) =>
     one && isSimulated(one) && Number.isFinite(one.predicted.time)
-      ? [{ key: one.key, question: { scenario: one.scenario, control: { ...pieceControl, seed: one.configuration.seed } } }]
+      ? placesOf(one).map((at) => ({
+          key: pieceKey(one, at),
+          question: { scenario: one.scenario, control: { ...pieceControl, at, seed: one.configuration.seed } },
+        }))
       : [],
   )
 
-/** The state with what pieces have shown. */
-export function withPieces(state: PassesState, { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>): PassesState {
-  const outcome = outcomes.get(state.key)
-  return outcome?.ok ? { ...state, pieces: outcome.answer } : state
+/** The state with what pieces have shown: of the begin, and of the whole pass where that is slower than shares say. */
+export function withPieces(
+  state: PassesState,
+  { outcomes, state: run }: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+): PassesState {
+  const { scenario, simulated } = state
+  const places = placesOf(state)
+  const followed = places.flatMap((at) => {
+    const answer = answerAt(outcomes, pieceKey(state, at))
+    return answer ? [{ at, answer }] : []
+  })
+  const pieces = followed.find(({ at }) => at === 0)?.answer
+  const flow = simulated?.flows[0]
+  if (!simulated || !flow || places.length === 1) return { ...state, pieces }
+  // until pieces are followed nobody knows whether shares are right
+  if (followed.length < places.length) return { ...state, pieces, simulated: run === 'running' ? undefined : simulated }
+  const slowness = followed.map(({ at, answer }) => rateAtShare(flow, at * scenario.share) / (answer.flows[0]?.rate ?? 0))
+  return (slowness[0] ?? 1) > 1 + apart && slowness.every(Number.isFinite)
+    ? { ...state, pieces, simulated: slowed(simulated, slowness, scenario), isInStep: true }
+    : { ...state, pieces }
 }
 
 /** What is asked of the simulation: the whole pass. */

@@ -1,4 +1,3 @@
-import { formatDuration } from '../../units/formatDuration.ts'
 import type { Column, Table } from '../../answer/document.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
@@ -6,7 +5,8 @@ import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { flowName, onePass, rateOf } from './passesMarks.ts'
-import { driveNoun, limitName } from './passesWords.ts'
+import { limitName } from './passesWords.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassesState } from './passesState.ts'
 
 /** Instants of a table of a pass: equal parts of its time. */
@@ -42,8 +42,8 @@ export function rateTable(state: PassesState): Table {
   })
   return {
     columns: [
-      { name: 'time', kind: 'duration', text: formatDuration },
-      { name: `done of each ${driveNoun(scenario, 1)}`, kind: 'share' },
+      { name: 'time', kind: 'duration' },
+      { name: `done of each ${passedNoun(scenario, 1)}`, kind: 'share' },
       rateColumn('all together', unit),
       rateColumn('all together, simulated', unit),
       { name: 'limit', kind: 'text' },
@@ -59,11 +59,11 @@ export function limitTable(state: PassesState): Table {
     columns: [
       { name: 'drives', kind: 'text' },
       { name: 'limit', kind: 'text' },
-      { name: 'from', kind: 'duration', text: formatDuration },
-      { name: 'to', kind: 'duration', text: formatDuration },
+      { name: 'from', kind: 'duration' },
+      { name: 'to', kind: 'duration' },
       { name: 'done at its end', kind: 'share' },
-      { name: 'all done', kind: 'duration', text: formatDuration },
-      { name: 'all done, simulated', kind: 'duration', text: formatDuration },
+      { name: 'all done', kind: 'duration' },
+      { name: 'all done, simulated', kind: 'duration' },
     ],
     rows: predicted.flows.flatMap((flow, index) =>
       limitedParts(flow).map(({ limit, from, to, toShare }) => [

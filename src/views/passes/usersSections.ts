@@ -61,7 +61,7 @@ function besideSections(users: UsersBeside): readonly Section[] {
       table: {
         columns: [
           { name: 'users’ share', kind: 'share', field: 'usersShare' },
-          { name: 'time', kind: 'duration', text: formatDuration },
+          { name: 'time', kind: 'duration' },
           { name: 'a user’s read', kind: 'time', text: formatTime },
           { name: 'a user’s read without the pass', kind: 'time', text: formatTime },
         ],
@@ -83,7 +83,7 @@ function besideSections(users: UsersBeside): readonly Section[] {
           { name: 'users’ reads', kind: 'share' },
           { name: 'finding the place again', kind: 'share' },
           { name: 'the pass', kind: 'share' },
-          { name: 'time of the pass', kind: 'duration', text: formatDuration },
+          { name: 'time of the pass', kind: 'duration' },
           { name: 'a user’s read', kind: 'time', text: formatTime },
         ],
         rows: pieces.map(({ piece, share, back, stream, time, read }) => [piece, share, back, stream, time, read]),

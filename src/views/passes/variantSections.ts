@@ -3,9 +3,9 @@ import type { Cell, Section, Table } from '../../answer/document.ts'
 import { numberChart } from '../../answer/numberChart.ts'
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import { rising, spread } from '../../charts/scales.ts'
-import type { Configuration, Value } from '../../configuration/configuration.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
-import { fieldNames, fieldOf, type AxisName, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { fieldOf, type AxisName, type NumberName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { axesOfRows, declaredAxis } from '../../configuration/declaredAxis.ts'
 import { axisRange, heldValue } from '../../configuration/sweep.ts'
@@ -19,7 +19,9 @@ import { columnKinds } from '../shared/figure.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { fieldsOf } from '../shared/groups.ts'
 import { borrowedNote, generationBars, generationLabel, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
-import { driveNoun } from './passesWords.ts'
+import { changedValues } from '../shared/pinnedChanges.ts'
+import { drivesOf } from './passesWords.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import type { PassesFormulas } from './passesState.ts'
 
 /** Fields that a pass can be told against: those that act on it, and are not what is asked. */
@@ -49,15 +51,20 @@ function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
   const free = first && disks.filter(({ time }) => time <= first.time * 1.005).at(-1)?.value
   return free === undefined
     ? []
-    : [`Up to ${formatCount(free)} ${driveNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
+    : [`Up to ${formatCount(free)} ${passedNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
 }
 
 /** What time is told against, inside of a sentence. */
 const againstTitle = ({ configuration, formulas }: NamedVariants, name: AxisName): string =>
-  name === 'disks' ? `number of ${driveNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
+  name === 'disks' ? `number of ${passedNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
+
+/** The same with the number of drives that “all” of an array are, so that it has its place on an axis. */
+const withNumbers = ({ configuration, formulas: { scenario } }: NamedVariants): Configuration =>
+  configuration.rebuildGroup === 0 ? withValues(configuration, { rebuildGroup: drivesOf(scenario) }) : configuration
 
 function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
-  const { configuration, disks } = variants
+  const { disks } = variants
+  const configuration = name === 'rebuildGroup' ? withNumbers(variants) : variants.configuration
   const field = declaredAxis(name, configuration)
   const isDisks = name === 'disks'
   const unit = rateUnit(configuration.units)
@@ -83,7 +90,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     points: points.map(({ value, time }) => ({ value, y: time })),
     here,
     text,
-    ...(isDisks && { lastText: `${text(last)} ${driveNoun(formulas.scenario, last)}` }),
+    ...(isDisks && { lastText: `${text(last)} ${passedNoun(formulas.scenario, last)}` }),
     spacing: isDisks ? 'linear' : field.scale,
     y: durationAxis(points.map(({ time }) => time)),
     colour: 'busRate',
@@ -97,8 +104,8 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? driveNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
-        { name: 'time', kind: 'duration', text: formatDuration },
+        { name: isDisks ? passedNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
+        { name: 'time', kind: 'duration' },
       ],
       rows: points.map((point) => [point.value, point.time]),
     },
@@ -134,7 +141,7 @@ const isTelling = (bars: readonly TimeBar[]): boolean => Math.max(...timesOf(bar
 const barsTable = (bars: readonly TimeBar[]): Table => ({
   columns: [
     { name: 'machine', kind: 'text' },
-    ...['time', 'held back by links', 'by the drives'].map((name) => ({ name, kind: 'duration', text: formatDuration }) as const),
+    ...['time', 'held back by links', 'by the drives'].map((name) => ({ name, kind: 'duration' }) as const),
   ],
   rows: bars.map(({ label, byLinks, byDrives }) => [label, byLinks + byDrives, byLinks, byDrives]),
 })
@@ -146,15 +153,8 @@ export function timesSection(id: string, name: string, title: string, bars: read
   return [{ id, name, title, source, chart: { is: 'times', title, times: bars, longest }, table: barsTable(bars), isTold: true }]
 }
 
-/** The fields in which two configurations differ. */
-function changes(from: Configuration, to: Configuration): Partial<Record<FieldName, Value>> {
-  const values: Partial<Record<FieldName, Value>> = {}
-  for (const name of fieldNames) if (!Object.is(from[name], to[name])) values[name] = to[name]
-  return values
-}
-
 function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: number): string {
-  const drives = driveNoun(scenario, 2)
+  const drives = passedNoun(scenario, 2)
   if (predicted.time <= window) return `It is done in time, with ${durationBetween(window, predicted.time)} to spare.`
   if (alone) return `The users’ reads decide with the ${drives}: keep less of their time for them, or pass larger pieces.`
   if (free.time > window) return `No link brings it to ${formatDuration(window)}: the ${drives} alone need ${formatDuration(free.time)}.`
@@ -165,9 +165,9 @@ function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: n
 const changeTitle = (change: WindowRow['change'], { linkName, formulas }: NamedVariants): string =>
   ({
     lanes: `Lanes of the ${linkName}`,
-    disks: `Number of ${driveNoun(formulas.scenario, 2)}`,
+    disks: `Number of ${passedNoun(formulas.scenario, 2)}`,
     generation: `Generation of the ${linkName}`,
-    share: `Share of each ${driveNoun(formulas.scenario, 1)} used`,
+    share: `Share of each ${passedNoun(formulas.scenario, 1)} used`,
     'lanes-and-share': 'Most lanes, and a share',
   })[change]
 
@@ -184,7 +184,7 @@ function windowSection(variants: NamedVariants): Section {
     const needed = (one: SpeedVariant): Cell =>
       one.value === now
         ? 'enough as it is'
-        : { value: text(one.value), sets: changes(configuration, one.configuration), spoken: `${title}: ${text(one.value)}` }
+        : { value: text(one.value), sets: changedValues(configuration, one.configuration), spoken: `${title}: ${text(one.value)}` }
     return [
       title,
       change === 'lanes-and-share' ? `${now}, ${formatPercent(passUsed)}` : text(now),

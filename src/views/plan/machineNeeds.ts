@@ -12,7 +12,7 @@ import { drivesNoun } from '../shared/say.ts'
 import type { GoalNeeds, NeedCard } from './needs.ts'
 import type { Confirmation } from './planConfirmations.ts'
 import { planRun, simulatedPlan, type Outcomes, type PlanForms, type PlanRun } from './planForms.ts'
-import { changedValues } from './planRows.ts'
+import { changedValues } from '../shared/pinnedChanges.ts'
 import { figureText } from './planState.ts'
 import { freeText } from './planWords.ts'
 

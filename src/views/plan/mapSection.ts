@@ -6,7 +6,7 @@ import type { Planning } from '../../prediction/witnesses.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { columnKinds, type FigureTable } from '../shared/figure.ts'
 import { cellText, mapGrid, mapNote, mapState, pinnedMapNote, type MapCell, type MapState } from './map.ts'
-import { changedValues } from './planRows.ts'
+import { changedValues } from '../shared/pinnedChanges.ts'
 
 /** "96 KiB, 4 disks: +17 %; measured +16 %" */
 function cellName(map: MapState, row: number, column: number, { figure, published, isPinned }: MapCell): string {

@@ -3,7 +3,7 @@ import type { Section } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { failure, success, type Problem } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 import { plainSentence } from '../shared/answer.ts'
 import type { Figure } from '../shared/figure.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -20,23 +20,20 @@ import { remedies } from './remedies.ts'
 import { sensitivity } from './sensitivity.ts'
 import { busDemand } from './busDemand.ts'
 
-const ofOneBus: Problem = {
-  code: 'not-simulated',
-  field: 'machine',
-  message: 'This is about disks that share one bus. Of a machine ask when it is full: the figure “saturation”.',
-}
+const refusal = (message: string): Result<never> => refused('not-simulated', 'machine', message)
 
 /** What the closed forms know alone, as a figure with a title of its own. */
 const closedFigure = (id: string, name: string, sectionOf: (question: PartQuestion) => Section | null): Figure => ({
   id,
   name,
   prepare: async ({ configuration, pinned, witnesses }) => {
-    if (!isOneBus(configuration)) return failure(ofOneBus)
+    if (!isOneBus(configuration))
+      return refusal('This is about disks that share one bus. Of a machine ask when it is full: the figure “saturation”.')
     const resolved = resolve(configuration)
     if (!resolved.ok) return resolved
     const planning = await witnesses.planning()
     const section = await whenComputed(async () => sectionOf({ configuration, pinned, planning }))
-    if (!section) return failure({ ...ofOneBus, message: 'No formula is known of these reads.' })
+    if (!section) return refusal('No formula is known of these reads.')
     const answer = { sentence: [], second: [], caveats: [], unit: rateUnit(configuration.units), sections: [] }
     return success(await preparedSection(answer, section))
   },

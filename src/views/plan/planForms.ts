@@ -7,6 +7,7 @@ import type { ConfirmationRun, LoadedSystem, Loop, Planned, Remedy, Saturation }
 import type { Questions } from '../../prediction/registry.ts'
 import type { Planning, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
 import type { ReadsStudy } from '../shared/readsStudy.ts'
+import { answerAt, rateOf } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Who answers a plan by the closed forms: of buses, or where reads go over a machine, of that. */
@@ -82,10 +83,7 @@ export type Outcomes = SimulatedPoints['outcomes']
 
 /** What is simulated of some points, in their order. */
 export const answersOf = ({ points }: Pick<PlanRun, 'points'>, outcomes: Outcomes): readonly (Prediction | null)[] =>
-  points.map(({ key }) => {
-    const outcome = outcomes.get(key)
-    return outcome?.ok === true ? outcome.answer : null
-  })
+  points.map(({ key }) => answerAt(outcomes, key) ?? null)
 
 /** A goal that any throughput reaches: the judgement of it is the sum of all buses. */
 const anything = { quantity: 'throughput', value: 0 } as const
@@ -95,10 +93,7 @@ export function simulatedPlan({ planning }: PlanForms, asked: PlanRun, outcomes:
   const answers = answersOf(asked, outcomes)
   const [first] = answers
   if (!first) return undefined
-  if (asked.run === null) {
-    const { throughput, uncertainty } = first
-    return { value: throughput, halfWidth: (uncertainty.high - uncertainty.low) / 2 }
-  }
+  if (asked.run === null) return rateOf(first)
   const judged = planning.judgement(anything, asked.run, answers)
   return judged ? { value: judged.figure, halfWidth: (judged.high - judged.low) / 2 } : undefined
 }

@@ -101,11 +101,10 @@ export const planQuestion: Answered<ReadsStudy, NeedWitness, NeedFormulas, NeedS
   axes: ({ pinned }) => pinned,
   answer: (state, { axes: pinned, isPinned }) => {
     const { configuration, saturation, asks } = state
-    const unit = rateUnit(configuration.units)
-    if (isPinned) return { ...nothing, unit, sections: saturation ? [pinnedSaturation(saturation)] : [] }
+    if (isPinned) return { ...nothing, sections: saturation ? [pinnedSaturation(saturation)] : [] }
     const stated = statedOf(state)
     const answer = stated?.answer(stated.judgements) ?? (saturation ? saturationAnswer(saturation) : nothing)
-    return { ...answer, unit, asks, ...partsOf(configuration), sections: sectionsOf(state, stated, pinned) }
+    return { ...answer, asks, ...partsOf(configuration), sections: sectionsOf(state, stated, pinned) }
   },
   difference: (present, pinned) => {
     if (askedGoal(present.configuration) === 'saturation')

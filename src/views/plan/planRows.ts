@@ -1,5 +1,6 @@
+import { changedValues } from '../shared/pinnedChanges.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import { fieldNames, type FieldName } from '../../configuration/fields/fields.ts'
+import { type FieldName } from '../../configuration/fields/fields.ts'
 import type { FreeField, Goal, Plan, PlanAnswer, PlanMethod } from '../../prediction/plan/planning.ts'
 import { plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -66,11 +67,6 @@ export function planRows({ configuration, plan }: PlanState): readonly PlanRow[]
       now: freeText(field, now, unit),
       cells: tableMethods.map((method) => cellOf(plan.goal, field, method, answers[method], unit)),
     }))
-}
-
-/** The fields in which two configurations differ, with the values of the second. */
-export function changedValues(from: Configuration, to: Configuration): Partial<Record<FieldName, Value>> {
-  return Object.fromEntries(fieldNames.filter((name) => !Object.is(from[name], to[name])).map((name) => [name, to[name]]))
 }
 
 /** What applying a value of a free field sets. */

@@ -7,6 +7,7 @@ import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/pl
 import { counted, formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { improvedMethod } from './planParts.ts'
@@ -55,8 +56,8 @@ export function riskOf(
   { outcomes }: Pick<SimulatedPoints, 'outcomes'>,
   { streamRisk }: Pick<Planning, 'streamRisk'>,
 ): StreamRisk | null {
-  const outcome = outcomes.get(point.key)
-  return outcome?.ok === true ? streamRisk(job, outcome.answer, mostOverruns) : null
+  const said = answerAt(outcomes, point.key)
+  return said ? streamRisk(job, said, mostOverruns) : null
 }
 
 /** A small share with one decimal: "0.4 %". */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../shared/Button.tsx'
 import type { Activity } from '../../charts/marks/activities.ts'
 import type { Changes } from '../shared/answer.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
@@ -49,10 +50,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
       </p>
       {next && (
         <p className="next-step">
-          Next:{' '}
-          <button type="button" className="link" onClick={() => setAll(next.changes)}>
-            {next.text}
-          </button>
+          Next: <LinkButton onClick={() => setAll(next.changes)}>{next.text}</LinkButton>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import { Segments } from '../shared/Segments.tsx'
 import { withUnit } from '../../units/formatQuantity.ts'
 import { speeds, type Playhead } from './usePlayhead.ts'
@@ -29,28 +30,28 @@ export function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared,
         <Segments legend="How much slower time goes by" name="speed" options={speeds} chosen={speed} choose={choose} />
       </div>
       <div className="together line" role="group" aria-label="Time shown">
-        <button type="button" className="button" aria-label="Zoom out" onClick={() => time.zoom(1.6)}>
+        <Button aria-label="Zoom out" onClick={() => time.zoom(1.6)}>
           −
-        </button>
-        <button type="button" className="button" aria-pressed={time.isFit} onClick={time.fit}>
+        </Button>
+        <Button aria-pressed={time.isFit} onClick={time.fit}>
           Fit
-        </button>
-        <button type="button" className="button" aria-label="Zoom in" onClick={() => time.zoom(1 / 1.6)}>
+        </Button>
+        <Button aria-label="Zoom in" onClick={() => time.zoom(1 / 1.6)}>
           +
-        </button>
-        <button type="button" className="button" aria-label="Round before" disabled={!hasSteps} onClick={() => time.step(-1)}>
+        </Button>
+        <Button aria-label="Round before" disabled={!hasSteps} onClick={() => time.step(-1)}>
           ‹
-        </button>
-        <button type="button" className="button" aria-label="Next round" disabled={!hasSteps} onClick={() => time.step(1)}>
+        </Button>
+        <Button aria-label="Next round" disabled={!hasSteps} onClick={() => time.step(1)}>
           ›
-        </button>
+        </Button>
       </div>
       <label className="compare line">
         <input type="checkbox" checked={isCompared} onChange={(event) => setIsCompared(event.target.checked)} /> Compare methods
       </label>
-      <button type="button" className="button" aria-label="Export: timeline" onClick={onExport}>
+      <Button aria-label="Export: timeline" onClick={onExport}>
         Export
-      </button>
+      </Button>
     </div>
   )
 }

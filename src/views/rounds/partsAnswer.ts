@@ -3,8 +3,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { Prediction, TreeLoad } from '../../domain/prediction.ts'
 import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
-import type { Answer } from '../shared/answer.ts'
-import { answerOf, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
+import { type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized } from '../shared/intervalText.ts'
@@ -87,7 +86,7 @@ function witnessOf(state: PartsState): SaidWitness {
 const answering = ({ simulation, formula }: PartsState): Prediction | undefined => formula ?? simulation
 
 /** How long a read takes and where its time goes, who is fullest, and what the other witness says. */
-function partsParts(state: PartsState): AnswerParts {
+export function partsParts(state: PartsState): AnswerParts {
   const { configuration, scenario, simulation, formula, unsimulated } = state
   const isApart = !formula || witnessed(state) === 'apart'
   return {
@@ -105,9 +104,6 @@ function partsParts(state: PartsState): AnswerParts {
     caveats: (simulation?.caveats ?? []).map(({ message }) => message),
   }
 }
-
-/** The same in sentences. */
-export const partsAnswer = (state: PartsState): Answer => answerOf(partsParts(state))
 
 /** How much longer than A’s a read takes. */
 export function partsDifference(state: PartsState, pinned: PartsState): string {

@@ -1,7 +1,7 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { TreeForms } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
-import { partsAnswer, partsDifference, partsSections } from './partsAnswer.ts'
+import { answerOf } from '../shared/answerParts.ts'
+import { partsParts, partsDifference, partsSections } from './partsAnswer.ts'
 import { partsFormulas, partsPoint, partsState, type PartsFormulas, type PartsState } from './partsState.ts'
 
 /** Where does the time of a read through the links of a machine go. */
@@ -14,8 +14,7 @@ export const partsQuestion: Answered<'reads', TreeForms, PartsFormulas, PartsSta
   charts: { 'read-parts': 'Parts of a read', 'part-use': 'What is how full' },
   axes: () => null,
   answer: (state) => ({
-    ...partsAnswer(state),
-    unit: rateUnit(state.configuration.units),
+    ...answerOf(partsParts(state)),
     sections: [...partsSections(state), { name: 'Timeline', holds: 'ways' }],
   }),
   difference: partsDifference,

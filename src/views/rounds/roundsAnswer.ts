@@ -1,8 +1,8 @@
 import { cycleTime } from '../../domain/prediction.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Fraction } from '../../units/quantities.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
-import { answerOf, type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { type Advice, type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import type { Comes, SaidLimit, SaidPart } from '../shared/firstSentence.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
@@ -122,7 +122,7 @@ function caveats({ naive }: RoundsState): readonly string[] {
 }
 
 /** What is said of a round, and what to doubt. */
-const roundsParts = (state: RoundsState): AnswerParts => ({
+export const roundsParts = (state: RoundsState): AnswerParts => ({
   comes: comesOf(state),
   limit: namesLimit(state) ? limitOf(state) : [],
   advice: adviceOf(state),
@@ -131,9 +131,6 @@ const roundsParts = (state: RoundsState): AnswerParts => ({
   elsewhere: orderElsewhere(state.configuration),
   caveats: caveats(state),
 })
-
-/** The same in sentences. */
-export const roundsAnswer = (state: RoundsState): Answer => answerOf(roundsParts(state))
 
 /** How much longer than A’s it takes. */
 export const roundsDifference = (present: RoundsState, pinned: RoundsState): string =>

@@ -2,11 +2,11 @@ import type { Answered } from '../../answer/answered.ts'
 import type { Section } from '../../answer/document.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { oncePer } from '../../domain/loading.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { arrivalsSection, placesOf, type Places } from './arrivalsSection.ts'
 import { measureSection } from './measureSection.ts'
 import { partsSection } from './roundParts.ts'
-import { roundsAnswer, roundsDifference } from './roundsAnswer.ts'
+import { answerOf } from '../shared/answerParts.ts'
+import { roundsParts, roundsDifference } from './roundsAnswer.ts'
 import { simulationPoints } from './roundsPoints.ts'
 import { fenceSection, positioningSection, seekSection } from './roundsSections.ts'
 import { countsOf, roundsFormulas, roundsState, type RoundsFormulas, type RoundsState, type RoundsWitness } from './roundsState.ts'
@@ -35,8 +35,7 @@ export const roundsQuestion: Answered<'bus', RoundsWitness, RoundsFormulas, Roun
   },
   axes: (compared) => () => placesOf(compared),
   answer: (state, { axes, isPinned }) => ({
-    ...roundsAnswer(state),
-    unit: rateUnit(state.configuration.units),
+    ...answerOf(roundsParts(state)),
     sections: [timeline, partsSection(state, isPinned)],
     laterFold: 'More: are there rounds at all, the wait for the quickest disk, seeks, and whether a fence would help',
     later: () => [

@@ -5,6 +5,7 @@ import { rising, linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import { bestOf } from '../shared/witnessRule.ts'
 import { linesTable } from './linesTable.ts'
 import { simulatedFences } from './roundsPoints.ts'
@@ -166,7 +167,7 @@ const smallestGain = 0.01
 function bestFence({ simulatedAt }: RoundsState): BestFence | null {
   const row = simulatedFences.map((fence) => {
     const prediction = simulatedAt(fence)
-    return prediction && { value: prediction.throughput, halfWidth: (prediction.uncertainty.high - prediction.uncertainty.low) / 2 }
+    return prediction && rateOf(prediction)
   })
   const best = bestOf(row)
   const [none] = row

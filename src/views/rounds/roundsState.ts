@@ -3,10 +3,11 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
-import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
 import { standing, type Witnessed } from '../shared/witnessRule.ts'
+import { answerAt, rateOf } from '../shared/simulatedRate.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { comparedMethods, fewestInRounds, keyOf, type ComparedMethod } from './roundsPoints.ts'
@@ -97,15 +98,15 @@ function fencesOf(configuration: Configuration, { bus }: RoundsWitness): Further
   })
 }
 
-const noRounds: Problem = {
-  code: 'not-simulated',
-  field: 'figure',
-  message: 'Rounds are of disks on one bus; links of a machine have none. Its charts are read-parts and part-use.',
-}
+const noRounds = refused(
+  'not-simulated',
+  'figure',
+  'Rounds are of disks on one bus; links of a machine have none. Its charts are read-parts and part-use.',
+)
 
 /** @param counts numbers of disks on the axis; those of the system itself where they are not given */
 export function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
-  if (!isOneBus(configuration)) return failure(noRounds)
+  if (!isOneBus(configuration)) return noRounds
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value
@@ -129,10 +130,7 @@ export function roundsFormulas(configuration: Configuration, witness: RoundsWitn
 /** With what has been simulated so far. */
 export function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): RoundsState {
   const { configuration, predictions } = formulas
-  const find = (method: Method, fence: number): Prediction | undefined => {
-    const outcome = outcomes.get(keyOf(configuration, method, fence))
-    return outcome?.ok ? outcome.answer : undefined
-  }
+  const find = (method: Method, fence: number): Prediction | undefined => answerAt(outcomes, keyOf(configuration, method, fence))
   const methods = [...predictions].map(([method, formula]) => ({ method, formula, simulation: find(method, configuration.fence) }))
   const naive = methods.find(({ method }) => method === 'naive')
   if (!naive) throw new Error('naive reads are among the methods')
@@ -147,10 +145,7 @@ export const hasRounds = ({ configuration, scenario }: Pick<RoundsFormulas, 'con
 export const strictShare = ({ naive }: Pick<RoundsState, 'naive'>): number | undefined => naive.simulation?.run?.strictRounds
 
 /** Half of the 95 % interval of how long it takes until every disk has completed a read, in seconds. */
-const halfWidthOf = (prediction: Prediction): Seconds => {
-  const { low, high } = prediction.uncertainty
-  return ((high - low) / 2 / prediction.throughput) * cycleTime(prediction)
-}
+const halfWidthOf = (prediction: Prediction): Seconds => (rateOf(prediction).halfWidth / prediction.throughput) * cycleTime(prediction)
 
 /** How long it takes until every disk has completed a read, think time included, by both witnesses as the rule of headlines wants it. */
 export const witnessed = ({ formula, simulation }: MethodState): Witnessed => ({

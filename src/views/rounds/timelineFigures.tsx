@@ -9,7 +9,7 @@ import { usualHeights, type TimelineSize } from '../../charts/marks/laneRows.ts'
 import type { TimeView } from '../../charts/marks/time.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { failure, refused, success, type Result } from '../../domain/problem.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import {
   type DrawnFigure,
@@ -38,11 +38,7 @@ interface Recorded {
   readonly pinnedWords: string
 }
 
-const notSimulated: Problem = {
-  code: 'not-simulated',
-  field: '',
-  message: 'A timeline is simulated; without a simulation there is none.',
-}
+const notSimulated = refused('not-simulated', '', 'A timeline is simulated; without a simulation there is none.')
 
 /** Records the runs of a configuration, all of its methods or none. */
 async function recordedRuns(
@@ -53,7 +49,7 @@ async function recordedRuns(
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const recorded = service && (await recordRuns(configuration, methods, service, signal))
-  if (!recorded) return failure(notSimulated)
+  if (!recorded) return notSimulated
   return recorded.problem ? failure(recorded.problem) : success(recorded)
 }
 
@@ -181,11 +177,7 @@ const figureOf = (id: string, name: string, methods: readonly ComparedMethod[]):
   },
 })
 
-const noBus: Problem = {
-  code: 'not-simulated',
-  field: 'figure',
-  message: 'Three methods are compared on one bus. Of a machine draw its timeline.',
-}
+const noBus = refused('not-simulated', 'figure', 'Three methods are compared on one bus. Of a machine draw its timeline.')
 
 /** What reads through the links of a machine do. */
 async function preparedWays({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<PreparedFigure>> {
@@ -193,7 +185,7 @@ async function preparedWays({ configuration, witnesses, service, signal }: Figur
   if (!formulas.ok) return formulas
   const { scenario } = formulas.value
   const outcome = service && (await recordWays(formulas.value, service, signal))
-  if (!outcome) return failure(notSimulated)
+  if (!outcome) return notSimulated
   if (!outcome.ok) return failure(outcome.problem)
   const ways = waysChart(outcome.answer, scenario)
   const shown = waysTable(ways)
@@ -219,5 +211,5 @@ const ofBoth = (figure: Figure, ofMachine: Figure['prepare']): Figure => ({
 /** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. Of a machine what reads and links do. */
 export const timelineFigures: readonly Figure[] = [
   ofBoth(figureOf('timeline', 'Timeline', ['naive']), preparedWays),
-  ofBoth(figureOf('timelines', 'Timelines of three methods', comparedMethods), async () => failure(noBus)),
+  ofBoth(figureOf('timelines', 'Timelines of three methods', comparedMethods), async () => noBus),
 ]

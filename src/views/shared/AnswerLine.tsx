@@ -1,4 +1,5 @@
 import { memo, use, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react'
+import { LinkButton } from './Button.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { plainSentence, type Answer, type Changes, type Phrase } from './answer.ts'
 import { TellLimits } from './limitRows.ts'
@@ -29,9 +30,9 @@ export function Phrases({ phrases, palette, setAll }: PhrasesProps): ReactElemen
           phrase
         ) : phrase.changes && setAll && !isPrinting ? (
           // oxlint-disable-next-line react/no-array-index-key
-          <button key={index} type="button" className="link" onClick={() => setAll(phrase.changes ?? {})}>
+          <LinkButton key={index} onClick={() => setAll(phrase.changes ?? {})}>
             {phrase.text}
-          </button>
+          </LinkButton>
         ) : (
           // the phrases of a sentence have no identity but their place
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Computing } from './Computing.tsx'
 import { Guarded } from './Guarded.tsx'
 
@@ -12,9 +13,9 @@ interface ExplainButtonProps {
 /** Opens and closes the formulas behind an answer. */
 export function ExplainButton({ isExplained, setIsExplained }: ExplainButtonProps): ReactElement {
   return (
-    <button type="button" className="button" aria-expanded={isExplained} aria-controls={place} onClick={() => setIsExplained(!isExplained)}>
+    <Button aria-expanded={isExplained} aria-controls={place} onClick={() => setIsExplained(!isExplained)}>
       Explain
-    </button>
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { Button } from './Button.tsx'
 import { loadAgain, NotLoaded } from '../../domain/loading.ts'
 import { causeOfAbsence, isReloaded, type Cause } from './published.ts'
 import './button.css'
@@ -60,12 +61,10 @@ function Absent({ name, retry, isBeginning }: Pick<MissingProps, 'name' | 'retry
         <strong>{name} could not be loaded.</strong> {cause && reasons[cause]} {kept}
       </p>
       <p className="missing-ways">
-        <button type="button" className="button" disabled={isTrying} onClick={() => void tryAgain()}>
+        <Button disabled={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? 'Trying …' : 'Try again'}
-        </button>
-        <button type="button" className="button" onClick={reload}>
-          {cause === 'replaced' ? 'Open the new version' : 'Reload'}
-        </button>
+        </Button>
+        <Button onClick={reload}>{cause === 'replaced' ? 'Open the new version' : 'Reload'}</Button>
       </p>
     </section>
   )
@@ -83,12 +82,8 @@ function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'erro
         <strong>{name} stopped with an error.</strong> This is a mistake of Busbar: {words.slice(0, 200)}. {kept} Another one may work.
       </p>
       <p className="missing-ways">
-        <button type="button" className="button" onClick={retry}>
-          Try again
-        </button>
-        <button type="button" className="button" onClick={reload}>
-          Reload
-        </button>
+        <Button onClick={retry}>Try again</Button>
+        <Button onClick={reload}>Reload</Button>
       </p>
     </section>
   )
@@ -101,9 +96,7 @@ export const Late = ({ name }: Pick<MissingProps, 'name'>): ReactElement => (
       <strong>{name} is taking long to load.</strong> {kept}
     </p>
     <p className="missing-ways">
-      <button type="button" className="button" onClick={reload}>
-        Reload
-      </button>
+      <Button onClick={reload}>Reload</Button>
     </p>
   </section>
 )

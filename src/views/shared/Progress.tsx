@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from './Button.tsx'
 import type { Simulation } from './usePredictions.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
@@ -21,16 +22,8 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
           {state === 'done' && (isUnfinished ? `${done} of ${counted(total, 'point')} simulated` : `${counted(done, 'point')} simulated`)}
           {failed && !failed.ok && <span className="field-problem"> {failed.problem.message}</span>}
         </span>
-        {state === 'running' && (
-          <button type="button" className="link" onClick={cancel}>
-            Cancel
-          </button>
-        )}
-        {(state === 'cancelled' || isUnfinished) && (
-          <button type="button" className="link" onClick={resume}>
-            {isUnfinished ? 'Try again' : 'Resume'}
-          </button>
-        )}
+        {state === 'running' && <LinkButton onClick={cancel}>Cancel</LinkButton>}
+        {(state === 'cancelled' || isUnfinished) && <LinkButton onClick={resume}>{isUnfinished ? 'Try again' : 'Resume'}</LinkButton>}
       </span>
     </div>
   )

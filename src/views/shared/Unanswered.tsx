@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from './Button.tsx'
 import { counted } from '../../units/formatQuantity.ts'
 import { isUnanswered } from './simulationRun.ts'
 import type { Simulation } from './usePredictions.ts'
@@ -14,9 +15,7 @@ export function Unanswered({ simulation: { simulated, resume } }: { readonly sim
           {done} of {counted(points.length, 'point')} could be simulated.
         </strong>{' '}
         {open?.ok === false && open.problem.message} The lines are formulas, which need no simulation.{' '}
-        <button type="button" className="link" onClick={resume}>
-          Try again
-        </button>
+        <LinkButton onClick={resume}>Try again</LinkButton>
       </p>
     </div>
   )

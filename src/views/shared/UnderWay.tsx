@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from './Button.tsx'
 
 interface UnderWayProps {
   /** What the bar is of, for those who do not see it. */
@@ -16,9 +17,7 @@ export const UnderWay = ({ label, max, value, text, cancel }: UnderWayProps): Re
     <progress max={max} value={value} aria-label={label} />
     <span className="progress-line line ends aside">
       <span>{text}</span>
-      <button type="button" className="link" onClick={cancel}>
-        Cancel
-      </button>
+      <LinkButton onClick={cancel}>Cancel</LinkButton>
     </span>
   </div>
 )

@@ -10,8 +10,9 @@ const percent = (value: number): string => `${plainNumber(value * 100)}${noBreak
 /** Up to five significant digits, without zeros that say nothing. */
 const plainNumber = (value: number): string => plainDigits(Number(value.toPrecision(5))).replace('-', '−')
 
-/** A value of a field with its unit, for a reader: "64 KiB", "4", "18.6 MB/s", "100 %". */
+/** A value of a field with its unit, for a reader: "64 KiB", "4", "18.6 MB/s", "100 %", "all". */
 export function valueText(field: NumberField, value: number, unit: RateUnit): string {
+  if (value === 0 && field.zero !== undefined) return field.zero
   switch (field.kind) {
     case 'size':
       return formatSize(value)

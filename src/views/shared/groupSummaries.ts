@@ -1,4 +1,4 @@
-import { counted } from '../../units/formatQuantity.ts'
+import { counted, formatCount } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
@@ -52,7 +52,8 @@ const workloadText = (c: Configuration): string => {
 
 /** The values of a group that matter. */
 const summaries: Readonly<Record<Exclude<Group['id'], 'host'>, (configuration: Configuration) => string>> = {
-  drives: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${othersOnBus(c).length > 0 ? ' and others' : ''}`),
+  drives: (c) =>
+    isCaching(c) ? driveName(c) : `${formatCount(c.disks)} × ${driveName(c)}${othersOnBus(c).length > 0 ? ' and others' : ''}`,
   bus: (c) => text(c, 'busRate'),
   workload: workloadText,
   queue: queueText,

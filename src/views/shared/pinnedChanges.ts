@@ -1,9 +1,10 @@
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
-import { fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { pinnedNames } from '../../configuration/link/pinned.ts'
 import { baseConfiguration, catalogueNames } from '../../configuration/presets.ts'
 import { shownName } from '../../configuration/structured/driveNotes.ts'
+import type { Changes } from './answer.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A longer text of a field is not spelled out; in characters. */
@@ -49,6 +50,10 @@ export function pinnedChanges(from: Configuration, to: Configuration): readonly 
     !Object.is(from[name], to[name]) && (isUsed(from, name) || isUsed(to, name)) && !isBrought(from, to, name)
   return pinnedNames.filter(differs).toSorted((one, other) => Number(fieldOf(one).folded ?? false) - Number(fieldOf(other).folded ?? false))
 }
+
+/** The fields in which two configurations differ, with the values of the second. */
+export const changedValues = (from: Configuration, to: Configuration): Changes =>
+  Object.fromEntries(fieldNames.filter((name) => !Object.is(from[name], to[name])).map((name) => [name, to[name]]))
 
 /** "Disks 4 → 8, request size 64 KiB → 256 KiB and 3 more"; "nothing yet" where both are the same. */
 export function changesText(from: Configuration, to: Configuration, most = 3): string {

@@ -5,8 +5,10 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { physicalKey } from '../../configuration/sweep.ts'
 import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import { largestOf } from '../../domain/scenario.ts'
-import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
+import { chosenSize } from '../shared/sizeTicks.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** One array to be simulated. */
@@ -46,12 +48,6 @@ const mostSimulated = 12
 /** Dots nearer than this to the present one, as a share of the axis, would touch it. */
 const nearestSimulated = 0.012
 
-/** A stripe unit as one would choose it: whole KiB from 10 KiB up, whole sectors below. */
-export function chosenUnit(bytes: Bytes): Bytes {
-  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
-  return Math.max(sectorBytes, Math.round(bytes / step) * step)
-}
-
 /**
  * Stripe units that are simulated, the most telling first: the present one, the one that the model prefers with those beside it, then SZ/n of
  * the largest request for whole n, in whole sectors.
@@ -64,7 +60,7 @@ export function simulatedUnits(array: ArrayScenario, preferred: Bytes): readonly
   const isApart = (one: Bytes, other: Bytes): boolean => Math.abs(position(one) - position(other)) >= nearestSimulated
   const largest = largestOf(sizesOf(striping))
   const named = [striping.stripeUnit]
-  if (system.drives > 1 && isApart(chosenUnit(preferred), striping.stripeUnit)) named.push(chosenUnit(preferred))
+  if (system.drives > 1 && isApart(chosenSize(preferred), striping.stripeUnit)) named.push(chosenSize(preferred))
   const divided = [...wanted, system.drives].map((count) => Math.max(1, Math.round(largest / count / sectorBytes)) * sectorBytes)
   const others = [...new Set(divided)].filter((unit) => named.every((one) => isApart(unit, one)))
   const row = rising([...named, ...others])
@@ -95,8 +91,8 @@ export function simulatedUnitsOf(
   const simulated = new Map<number, ArrayPrediction>()
   for (const { question } of points) {
     const { stripeUnit } = question.array.striping
-    const outcome = outcomes.get(keyOf(base, stripeUnit))
-    if (outcome?.ok) simulated.set(stripeUnit, outcome.answer)
+    const said = answerAt(outcomes, keyOf(base, stripeUnit))
+    if (said) simulated.set(stripeUnit, said)
   }
   return simulated
 }

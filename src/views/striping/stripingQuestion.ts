@@ -1,8 +1,8 @@
 import type { Answered } from '../../answer/answered.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { withoutOthers } from '../shared/remedy.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
+import { layoutSection } from './layoutSection.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
 import { errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
@@ -21,11 +21,11 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     'striping-response': 'Response time against stripe unit',
     'stripe-units': 'Stripe unit that the model prefers',
     'striping-errors': 'Error of each approximation',
+    'stripe-layout': 'Which unit lies on which disk',
   },
   axes: ({ present }) => stripingAxes(present),
   answer: (state, { axes, isPinned, isShort, witness }) => ({
     ...stripingAnswer(state, isShort),
-    unit: rateUnit(state.configuration.units),
     sections: [
       linesSection(state, 'throughput', axes, isPinned),
       linesSection(state, 'response', axes, isPinned),
@@ -33,13 +33,20 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
       ...(state.array.system.drive.flash
         ? []
         : [...(hasUnknownParity(state) ? [] : [unitsSection(state), ruleSection(state, witness)]), errorsSection(state, isPinned)]),
+      ...(state.array.system.drives > 1 ? [layoutSection(state)] : []),
     ],
   }),
   difference: stripingDifference,
   withoutPinned: 'A is not shown: its drives cannot be one array.',
   refusal: (problems, configuration) => ({
     sentence: ['These drives cannot be one array.'],
-    ways: problems.flatMap((problem) => withoutOthers(problem, configuration)),
+    ways: problems.flatMap((problem) => [
+      ...withoutOthers(problem, configuration),
+      // too few disks, or no pairs of them
+      ...(problem.field === 'disks' && configuration.redundancy !== 'raid-0'
+        ? [{ label: 'Without redundancy', sets: { redundancy: 'raid-0' } as const }]
+        : []),
+    ]),
     sections: [],
   }),
   explain: async () => (await import('./stripingExplanation.ts')).stripingExplanation,

@@ -5,6 +5,7 @@ import type { ApproximationError, ExplainedArray, RobustChoice, StripeUnitChoice
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import { settledUnitsOf, simulatedUnits, simulatedUnitsOf, unitRange, type SimulatedArrays } from './stripingPoints.ts'
 import type { UnitPoint } from './stripingVerdict.ts'
 
@@ -136,12 +137,7 @@ export function stripingState(formulas: StripingFormulas, simulated: SimulatedAr
 export const unitPoints = ({ row, settled, simulated, curve, array }: StripingState): readonly UnitPoint[] =>
   row.map((stripeUnit) => {
     const found = settled.has(stripeUnit) ? simulated.get(stripeUnit) : undefined
-    const { low, high } = found?.uncertainty ?? { low: 0, high: 0 }
-    return {
-      stripeUnit,
-      model: curve(stripeUnit, array.striping.processes),
-      simulated: found && { value: found.throughput, halfWidth: (high - low) / 2 },
-    }
+    return { stripeUnit, model: curve(stripeUnit, array.striping.processes), simulated: found && rateOf(found) }
   })
 
 /** Stripe units of a table: those that are simulated and powers of two, in rising order. */

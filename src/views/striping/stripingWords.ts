@@ -2,10 +2,10 @@ import type { StripingFacts } from '../../domain/array.ts'
 import { formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { mebibytes, type Seconds } from '../../units/quantities.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { chosenUnit } from './stripingPoints.ts'
+import { chosenSize } from '../shared/sizeTicks.ts'
 
 /** A stripe unit as one would choose it, in words. */
-export const unitText = (bytes: number): string => formatSize(bytes >= mebibytes(1) ? bytes : chosenUnit(bytes))
+export const unitText = (bytes: number): string => formatSize(bytes >= mebibytes(1) ? bytes : chosenSize(bytes))
 
 /** "26 to 62 KiB", the unit once where both ends have it. */
 export function rangeText(low: number, high: number): string {

@@ -1,4 +1,4 @@
-import { driveNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { GallerySystem } from '../../catalog/gallery.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
@@ -122,9 +122,6 @@ export function systemNumbers(system: GallerySystem, forms: SystemForms): System
     limits,
     link: hop ? hopNouns[hop.kind] : 'link',
     filling: hop?.held === undefined ? drivesToFill(hop?.up ?? Infinity, ownRate(scenario, shared)) : 1,
-    drives: driveNoun(
-      scenario.drives.map(({ media }) => media.halfTurn > 0),
-      2,
-    ),
+    drives: passedNoun(scenario, 2),
   }
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import type { MeasuringJob } from '../../prediction/gap/gap.ts'
 import type { Gaps } from '../../prediction/witnesses.ts'
 import { copyText } from '../shared/copyText.ts'
@@ -49,12 +50,8 @@ export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
           value={platform}
           choose={(chosen) => setPlatform(platforms.find(({ value }) => value === chosen)?.value ?? 'linux')}
         />
-        <button type="button" className="button" onClick={copy}>
-          Copy
-        </button>
-        <button type="button" className="button" onClick={() => saveFile(name, 'text/plain', text)}>
-          Save
-        </button>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => saveFile(name, 'text/plain', text)}>Save</Button>
       </div>
       {/* without a place in the tab order a keyboard could not scroll it */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

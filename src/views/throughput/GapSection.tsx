@@ -1,4 +1,5 @@
 import { use, useMemo, type ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import { AnswerSection } from '../../answer/page/AnswerSection.tsx'
 import type { Section } from '../../answer/document.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -29,9 +30,7 @@ export function GapSection({ shown, configuration, witnesses, palette, set, setA
           {renderSection(nextSection(gap, gap.next, unit))}
           <div>
             <FioFile name="busbar-next.fio" job={gap.next.job} fioJob={gaps.fioJob} />
-            <button type="button" className="button" onClick={() => set('page', 'machine')}>
-              Paste what it prints
-            </button>
+            <Button onClick={() => set('page', 'machine')}>Paste what it prints</Button>
           </div>
         </>
       )}

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import type { Outcome } from '../../prediction/study.ts'
-import { formatNumber, formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import { intervalText, signedPercent } from '../shared/intervalText.ts'
+import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { rateInterval, rateOf } from '../shared/simulatedRate.ts'
 import { Term } from '../shared/Term.tsx'
 import { Words } from '../shared/Words.tsx'
 import { equationsLabel } from './equationsSeries.ts'
@@ -21,14 +20,6 @@ function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'm
       {witness === 'measured' && <circle cx={8} cy={7} r={5} fill="none" stroke="currentColor" strokeWidth={1.5} />}
     </svg>
   )
-}
-
-/** A simulated rate with its interval, or an en dash where there is none. */
-function simulatedText(outcome: Outcome<Prediction> | undefined, unit: RateUnit): string {
-  if (!outcome?.ok) return '–'
-  const { throughput, uncertainty } = outcome.answer
-  const factor = unitFactors.rate[unit] ?? 1
-  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
 const shareText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share))
@@ -111,16 +102,16 @@ export function ReadOut({ row, unit, palette, at, link, busyOf, hasMeasured, aga
               <Words>{model ? rateNumber(model.throughput, unit) : '–'}</Words>
             </td>
             <td>
-              <Words>{simulatedText(simulated, unit)}</Words>
+              <Words>{simulated ? rateInterval(rateOf(simulated), unit) : '–'}</Words>
             </td>
             {hasMeasured && (
               <td className="read-out-measured">
-                <Words>{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</Words>
+                <Words>{measured === undefined ? '–' : rateNumber(measured, unit)}</Words>
               </td>
             )}
             {!against && (
               <td className="read-out-busy">
-                <Words>{shareText(busyOf(simulated?.ok ? simulated.answer : model))}</Words>
+                <Words>{shareText(busyOf(simulated ?? model))}</Words>
               </td>
             )}
             {isPinned && (

@@ -1,7 +1,7 @@
 import type { Cell, Column, DrawnParts, Section } from '../../answer/document.ts'
 import { cycleTime, type BusTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { boundCause, linkName, shortLink } from './limit.ts'
@@ -33,7 +33,7 @@ const shortDifference = (duration: number): string => (duration < 1 ? `${shortTi
 function remark(method: Method, formula: Prediction, naive: number, state: ThroughputState): string {
   const duration = cycleTime(formula)
   const { configuration, drives: disks } = state
-  if (method === 'naive') return disks === 1 ? `for ${readText(configuration)}` : `for ${disks} × ${readText(configuration)}`
+  if (method === 'naive') return disks === 1 ? `for ${readText(configuration)}` : `for ${formatCount(disks)} × ${readText(configuration)}`
   if (method === 'ideal') {
     if (boundCause(formula) === 'link') return `the ${shortLink(linkName(configuration))} is full`
     return configuration.thinkTime > 0 ? 'no disk ever waits' : 'no disk is ever idle'

@@ -31,9 +31,8 @@ function simulatedFull({ axis, configuration, here, simulatedAt }: ThroughputSta
   const full = fullShare * linkCapacity(here.scenario)
   const places = axis.simulated.toSorted((one, other) => one - other)
   const isFull = places.map((x) => {
-    const outcome = simulatedAt(x, 'naive')
-    if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) return undefined
-    return outcome.answer.throughput * (1 + halfWidthShare(outcome.answer)) >= full
+    const said = simulatedAt(x, 'naive')
+    return said && isFinished(said, configuration.precision) ? said.throughput * (1 + halfWidthShare(said)) >= full : undefined
   })
   const first = isFull.indexOf(true)
   const [low, high] = [places[first - 1], places[first]]

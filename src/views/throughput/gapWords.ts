@@ -1,10 +1,10 @@
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Explanation, Gap, MeasuringJob, NextTest } from '../../prediction/gap/gap.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
-import { formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatRate, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
-import { countWord, intervalText, signedPercent } from '../shared/intervalText.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
+import { countWord, signedPercent } from '../shared/intervalText.ts'
+import { rateInterval } from '../shared/simulatedRate.ts'
 
 const actionNames: Readonly<Record<MeasuredSeries['action'], string>> = {
   read: 'read in sequence',
@@ -136,6 +136,5 @@ export function worstText({ worst, isPossible }: Pick<Explanation, 'worst' | 'is
 
 /** A rate with half of its interval, in the reader's unit, without the unit: "1160 ± 20". */
 export function expectedText(rate: number, halfWidth: number, unit: RateUnit): string {
-  const factor = unitFactors.rate[unit] ?? 1
-  return halfWidth > 0 ? intervalText(rate / factor, halfWidth / factor) : rateNumber(rate, unit)
+  return rateInterval({ value: rate, halfWidth }, unit)
 }

@@ -1,7 +1,7 @@
 import { hopNoun } from '../shared/hopNoun.ts'
-import { driveNoun } from '../shared/say.ts'
+import { passedNoun } from '../shared/passedNoun.ts'
 import { rateAxis } from '../../answer/axes.ts'
-import type { AnswerDocument, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
+import type { SaidDocument, DrawnLines, DrawnSeries, Section, Table } from '../../answer/document.ts'
 import type { Token } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
@@ -17,12 +17,6 @@ import type { ByDisks, OrderState } from './inOrderState.ts'
 import { measuredAnswer } from './measuredAnswer.ts'
 import { measuredSeries } from './measuredRings.ts'
 import { ringsNote, withMeasured } from './measuredTable.ts'
-
-const nounOf = ({ scenario: { drives } }: InOrder): string =>
-  driveNoun(
-    drives.map(({ media }) => media.halfTurn > 0),
-    1,
-  )
 
 const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
 
@@ -40,7 +34,7 @@ function orderAnswer(present: OrderState): Answer {
   const count = countOf(here)
   const doing = configuration.order === 'writes' ? 'Written' : 'Read'
   const isEven = rateNumber(rim, unit) === rateNumber(hub, unit)
-  const noun = nounOf(here)
+  const noun = passedNoun(here.scenario, 1)
   const link = limitingLink(present)
   const first = here.parts[0]
   const isFirst = here.parts.length > 1 && first?.limit.kind === 'hop'
@@ -148,7 +142,7 @@ const orderTable = ({ byDisks, configuration, shown }: OrderState): Table => ({
 const name = 'Throughput in order against number of disks'
 
 /** The answer of drives in order: of all disks against their number, and what is between it and what was measured. */
-export function orderDocument(state: OrderState, isPinned: boolean): AnswerDocument {
+export function orderDocument(state: OrderState, isPinned: boolean): SaidDocument {
   const { configuration, here, shown } = state
   const unit = rateUnit(configuration.units)
   const lines = orderLines(state, isPinned)
@@ -162,5 +156,5 @@ export function orderDocument(state: OrderState, isPinned: boolean): AnswerDocum
     chart: { title: name, is: 'lines', room: 'full', lines, pill: String(configuration.disks), slider: { field: 'disks', spoken } },
     ...(!isPinned && { table: orderTable(state) }),
   }
-  return { ...orderAnswer(state), unit, sections: [main, ...(shown && !isPinned ? [{ name: 'Gap', holds: 'gap' }] : [])] }
+  return { ...orderAnswer(state), sections: [main, ...(shown && !isPinned ? [{ name: 'Gap', holds: 'gap' }] : [])] }
 }

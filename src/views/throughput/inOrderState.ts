@@ -6,6 +6,7 @@ import { success, type Result } from '../../domain/problem.ts'
 import type { InOrder } from '../../prediction/passes/inOrder.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 import type { ShownGap } from './shownGap.ts'
 
@@ -52,7 +53,7 @@ function ratesOf(scenario: PassScenario, prediction: PassPrediction, mean: numbe
 export const pointOf = ({ key, here }: OrderFormulas): Point<Questions['pass']> => ({ key, question: { scenario: here.scenario } })
 
 export function orderState(formulas: OrderFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): OrderState {
-  const outcome = outcomes.get(formulas.key)
+  const said = answerAt(outcomes, formulas.key)
   const { scenario, rates, time } = formulas.here
-  return { ...formulas, simulated: outcome?.ok ? ratesOf(scenario, outcome.answer, rates.mean, time) : undefined }
+  return { ...formulas, simulated: said && ratesOf(scenario, said, rates.mean, time) }
 }

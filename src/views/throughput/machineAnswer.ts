@@ -55,8 +55,7 @@ export const machineAnswer = (compared: Compared<ThroughputState>, isShort: bool
 /** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */
 export function usesTable(state: ThroughputState): Table {
   const known = state.methods.get('naive')
-  const alone = state.simulatedAt(state.axis.here, 'naive')
-  const witnesses = [known?.formula, known?.simulation ?? (alone?.ok ? alone.answer : undefined)]
+  const witnesses = [known?.formula, known?.simulation ?? state.simulatedAt(state.axis.here, 'naive')]
   const busy = (of: (tree: TreeLoad) => number): readonly (number | null)[] => witnesses.map((one) => (one?.tree ? of(one.tree) : null))
   const hops = hopsOf(state).map(({ name, up }, hop) => [name, up < Infinity ? up : null, ...busy(({ hops: shares }) => shares[hop] ?? 0)])
   return {

@@ -1,5 +1,5 @@
 import type { Asked } from '../../answer/answered.ts'
-import type { AnswerDocument, DrawnLines, Table } from '../../answer/document.ts'
+import type { SaidDocument, DrawnLines, Table } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { axisChoices } from '../shared/axisChoices.ts'
@@ -38,7 +38,7 @@ function machineLines(state: ThroughputState): DrawnLines {
 }
 
 /** How fast random reads go through the links of a machine. */
-export function machineDocument(state: MachineState, asked: Asked<MachineState, unknown, AxisName>): AnswerDocument {
+export function machineDocument(state: MachineState, asked: Asked<MachineState, unknown, AxisName>): SaidDocument {
   const { configuration, axis, unit } = state
   if (asked.isPinned) return pinnedReadsDocument(state, asked.axes)
   const compared = { present: state, pinned: asked.pinned }
@@ -57,7 +57,6 @@ export function machineDocument(state: MachineState, asked: Asked<MachineState, 
   const chart = readsChart(state, { ...lines, ...words, series: [...lines.series, ...rings] })
   return {
     ...answer,
-    unit,
     sections: [
       {
         ...readsSection(state, chart, axisChoices(configuration)),

@@ -34,8 +34,6 @@ export const machineQuestion: Answered<'reads', TreeForms, MachineFormulas, Mach
   charts: { throughput: 'Throughput' },
   axes: ({ present }) => present.axis.name,
   answer: machineDocument,
-  // said in its sentences, beside what it is about
-  difference: () => '',
   withoutPinned: 'A is not shown: it is read over one bus, this through links.',
   refusal: () => ({ sentence: ['Nothing can be read through this machine.'], sections: [] }),
   explain: async () => (await import('../toldExplanations.ts')).machineExplanation,

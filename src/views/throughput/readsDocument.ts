@@ -1,4 +1,4 @@
-import type { AnswerDocument, Chart, Section } from '../../answer/document.ts'
+import type { SaidDocument, Chart, Section } from '../../answer/document.ts'
 import type { Asked } from '../../answer/answered.ts'
 import { inSentence } from '../../configuration/fields/field.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
@@ -41,9 +41,8 @@ export function readsSection(state: ThroughputState, chart: Chart, { choices, ro
 }
 
 /** How fast random reads go over one bus: what is delivered and what limits at once, all else once it is told. */
-export const readsDocument = (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>): AnswerDocument =>
+export const readsDocument = (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>): SaidDocument =>
   state.told?.document(state, asked) ?? {
     ...openingAnswer(state),
-    unit: state.unit,
     sections: [readsSection(state, readsChart(state))],
   }

@@ -1,4 +1,4 @@
-import type { AnswerDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
+import type { SaidDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
 import type { ScaleChoice } from '../../answer/asked.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { misprintReason } from '../../catalog/publishedResults/barve1999Misprint.ts'
@@ -7,13 +7,13 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import type { Outcome } from '../../prediction/study.ts'
 import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { columnKinds } from '../shared/figure.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { rateCell } from '../shared/simulatedRate.ts'
 import { equationsLabel } from './equationsSeries.ts'
 import { readsChart, readsName } from './readsDocument.ts'
 import { comparedMethods, pinnedLabel, pinnedNote } from './comparedReads.ts'
@@ -31,13 +31,6 @@ interface ReadsColumn {
 function measuredText(value: number, unit: RateUnit): string {
   const shown = value / (unitFactors.rate[unit] ?? 1)
   return unit === 'MB/s' ? shown.toFixed(2) : formatNumber(shown)
-}
-
-const predictionOf = (outcome: Outcome<Prediction> | undefined): Prediction | undefined => (outcome?.ok ? outcome.answer : undefined)
-
-function simulatedCell(outcome: Outcome<Prediction> | undefined): Cell {
-  const said = predictionOf(outcome)
-  return said ? { value: said.throughput, low: said.uncertainty.low, high: said.uncertainty.high } : null
 }
 
 /** Who says what of a method, as far as anybody does: the bound has only a model, other systems no measurement; of A the model. */
@@ -64,7 +57,7 @@ function columnsOf(method: Method, rows: readonly Row[], { unit, told }: Through
   return [
     model,
     ...ends.map((end) => column(`known ${end}`, (_, { x }) => known?.find((point) => point.x === x)?.[end], { only: 'files' })),
-    ...(method === 'ideal' ? [] : [column('simulated', ({ simulated }) => simulatedCell(simulated), { isInterval: true })]),
+    ...(method === 'ideal' ? [] : [column('simulated', ({ simulated }) => rateCell(simulated), { isInterval: true })]),
     ...(isMeasured ? [column('measured', measured, { text: (value) => measuredText(value, unit) })] : []),
   ]
 }
@@ -120,7 +113,7 @@ function allTable(state: ThroughputState, isPinned = false): Table {
     const own = cells
       .filter(({ method }) => !isPinned || comparedMethods.includes(method))
       .flatMap(({ method, model, simulated, measured }): readonly (readonly (string | number | null)[])[] => [
-        ...busTimeRows(method, [rowOf(model), rowOf(predictionOf(simulated))]),
+        ...busTimeRows(method, [rowOf(model), rowOf(simulated)]),
         ...(measured === undefined ? [] : [measuredRow(method, measured)]),
       ])
     return [...own, ...busTimeRows('naive', [['equations', equations]])].map((row) => [x, ...row])
@@ -176,8 +169,8 @@ export function readsNumbers(
  *
  * @param shown what is on the axis
  */
-export function pinnedReadsDocument(state: ThroughputState, shown: AxisName, ...others: readonly Section[]): AnswerDocument {
-  const { axis, configuration, points, unit, drawn } = state
+export function pinnedReadsDocument(state: ThroughputState, shown: AxisName, ...others: readonly Section[]): SaidDocument {
+  const { axis, configuration, points, drawn } = state
   const methods = points.length === 0 ? [] : drawn.filter((method) => comparedMethods.includes(method))
   const series = methods.map((method) => ({ ...seriesOf(state, method), label: pinnedLabel(method) }))
   const here = axis.name === shown && isOnAxis(configuration, shown) ? axis.here : null
@@ -189,5 +182,5 @@ export function pinnedReadsDocument(state: ThroughputState, shown: AxisName, ...
     table: readsTable(state, rows, true),
     all: () => allTable(state, true),
   }
-  return { sentence: [], second: [], caveats: [], unit, sections: [main, ...others] }
+  return { sentence: [], second: [], caveats: [], sections: [main, ...others] }
 }

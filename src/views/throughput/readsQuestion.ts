@@ -17,14 +17,13 @@ export const readsQuestion: Answered<'bus', Pick<Witnesses['bus'], 'predictAlong
   witness: ({ bus }) => bus,
   formulas: readsFormulas,
   pinnedFormulas: pinnedReads,
-  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? simulationPoints(one.configuration) : [])),
+  points: ({ present, pinned }) =>
+    [present, pinned].flatMap((one) => (one ? simulationPoints(one.configuration, undefined, one.fence) : [])),
   state: throughputState,
   toldLater: { isWanted: () => true, load: async (witnesses) => (await import('./readsTold.ts')).tellReads(witnesses) },
   charts: { throughput: 'Throughput', 'bus-time': 'Where a round goes' },
   axes: ({ present }) => present.axis.name,
   answer: readsDocument,
-  // said in its sentences, beside what it is about
-  difference: () => '',
   withoutPinned: 'A is not shown: it is read through links, this over one bus.',
   refusal: () => ({ sentence: ['Nothing can be read as it is set.'], sections: [] }),
   explain: async (witnesses) => {

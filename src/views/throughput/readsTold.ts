@@ -1,5 +1,5 @@
 import type { Asked, Tell, Telling } from '../../answer/answered.ts'
-import type { AnswerDocument, Section } from '../../answer/document.ts'
+import type { SaidDocument, Section } from '../../answer/document.ts'
 import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { notLoaded, NotLoaded } from '../../domain/loading.ts'
@@ -65,7 +65,7 @@ const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
 function toldDocument(
   state: ThroughputState,
   { pinned, isPinned, axes, isShort = false }: Asked<ThroughputState, unknown, AxisName>,
-): AnswerDocument {
+): SaidDocument {
   const { saturation, borrowed, bands, hasBands, equations, isMissing } = state.told ?? {}
   const compared = { present: state, pinned }
   if (isPinned) return pinnedReadsDocument(state, axes, busTimeSection(state, true))
@@ -88,5 +88,5 @@ function toldDocument(
     source: `Line: model. Dot with 95 % whisker: simulation.${state.axis.measured.length > 0 ? rings : ''}${equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}`,
     check: { label: 'Paper’s equations', isChecked: isDrawn, sets: { equations: isDrawn ? 'hidden' : 'drawn' } },
   }
-  return { ...answer, unit: state.unit, sections: [section, { ...busTimeSection(state, false), doubts }] }
+  return { ...answer, sections: [section, { ...busTimeSection(state, false), doubts }] }
 }

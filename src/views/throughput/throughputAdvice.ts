@@ -1,15 +1,14 @@
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Advice } from '../shared/answerParts.ts'
+import { axisField } from '../../configuration/sweep.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import { bestOf, standing } from '../shared/witnessRule.ts'
-import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
+import { halfWidthShare, isFinished, smallestClaim, type MethodState, type ThroughputState } from './throughputState.ts'
 
 /** Nothing is claimed that is smaller than the interval it was simulated with. */
 export type Verdict = 'gain' | 'loss' | 'none'
-
-/** A smaller difference is told, but nobody is sent to change anything for it. */
-const smallestClaim = 0.02
 
 /** A gain or a loss, and how large it is at most with the intervals it was simulated with. */
 interface Judged {
@@ -43,10 +42,7 @@ export const agree = (state: ThroughputState): boolean => {
 
 /** Whose number it is. */
 export const standingOf = ({ formula, simulation }: MethodState): ReturnType<typeof standing> =>
-  standing({
-    model: formula.throughput,
-    simulated: simulation && { value: simulation.throughput, halfWidth: halfWidthShare(simulation) * simulation.throughput },
-  })
+  standing({ model: formula.throughput, simulated: simulation && rateOf(simulation) })
 
 /** "15 %", or "24 to 26 %" where both witnesses are shown, agree on the sign, and round differently. */
 function shareText(state: ThroughputState, simulated: number): string {
@@ -96,10 +92,8 @@ function fenceAdvice(state: ThroughputState): readonly Advice[] | undefined {
   if (axis.name !== 'fence') return undefined
   const places = axis.simulated.toSorted((one, other) => one - other)
   const row = places.map((x) => {
-    const outcome = state.simulatedAt(x, 'naive')
-    if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) return undefined
-    const { throughput } = outcome.answer
-    return { value: throughput, halfWidth: halfWidthShare(outcome.answer) * throughput }
+    const said = state.simulatedAt(x, 'naive')
+    return said && isFinished(said, configuration.precision) ? rateOf(said) : undefined
   })
   const best = bestOf(row)
   const own = places.indexOf(axis.here)
@@ -107,9 +101,27 @@ function fenceAdvice(state: ThroughputState): readonly Advice[] | undefined {
   const [there, here] = [row[best.index], row[own]]
   const place = places[best.index]
   if (!there || !here || place === undefined || there.value / here.value - 1 < smallestClaim) return undefined
-  const what = `Set the ${placeText(axis.field, place, state.unit).replace('\u00A0', ' to\u00A0')}`
-  return [{ kind: 'do', what, brings: formatPercent(there.value / here.value - 1), changes: { fence: place } }]
+  return [setFence(state, place, there.value / here.value - 1)]
 }
 
-/** What to do, once the simulation knows: about the fence where that is the axis, else about pipelining; nothing before. */
-export const adviceOf = (state: ThroughputState): readonly Advice[] => fenceAdvice(state) ?? pipeliningAdvice(state)
+function setFence({ unit }: ThroughputState, fence: number, gain: number, set = 'Set'): Advice {
+  const what = `${set} the ${placeText(axisField('fence'), fence, unit).replace('\u00A0', ' to\u00A0')}`
+  return { kind: 'do', what, brings: formatPercent(gain), changes: { fence } }
+}
+
+/** Where something else is the axis, and the simulation bears out the fence that the model prefers. */
+function otherFence(state: ThroughputState, beside: readonly Advice[]): readonly Advice[] {
+  const { configuration, fence, fenced, methods } = state
+  const here = methods.get('naive')?.simulation
+  if (fence === undefined || !here || !fenced || !isFinished(fenced, configuration.precision)) return []
+  const gain = fenced.throughput / here.throughput - 1
+  if (gain < smallestClaim || gain <= halfWidthShare(fenced) + halfWidthShare(here)) return []
+  return [setFence(state, fence, gain, beside[0]?.kind === 'do' ? 'Or set' : 'Set')]
+}
+
+/** What to do, once the simulation knows: where the fence is the axis about that, else about pipelining and the fence, first what to change; nothing before. */
+export function adviceOf(state: ThroughputState): readonly Advice[] {
+  const pipelining = pipeliningAdvice(state)
+  const fence = otherFence(state, pipelining)
+  return fenceAdvice(state) ?? (pipelining[0]?.kind === 'do' ? [...pipelining, ...fence] : [...fence, ...pipelining])
+}

@@ -1,12 +1,12 @@
 import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { answerOf, type AnswerParts, type SaidFull, type SaidWitness } from '../shared/answerParts.ts'
 import { rateDifference } from '../shared/comparison.ts'
-import { capitalized, intervalText, signedPercent } from '../shared/intervalText.ts'
+import { capitalized, signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { rateInterval, rateOf } from '../shared/simulatedRate.ts'
 import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
 import { isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 import { borrowedCaveat } from './borrowedCaveat.ts'
@@ -15,12 +15,6 @@ import { limitedBy, type Limit } from './limit.ts'
 import { linkOf, naiveLimit, readsComes, saidLimit } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>
-
-/** "10.7 ± 0.1", without its unit. */
-const simulatedInterval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
-  const factor = unitFactors.rate[state.unit] ?? 1
-  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
-}
 
 /** How far a method is from the same method of A; empty where nothing is pinned. */
 function difference({ present, pinned }: ComparedThroughput, method: Method): string {
@@ -46,8 +40,8 @@ function witnessOf(state: ThroughputState): SaidWitness {
   const { methods, progress, unit } = state
   const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')]
   if (!naive || (pipelined && !pipelined.simulation)) return { kind: progress.isRunning ? 'running' : 'stopped', ...progress, of: 'point' }
-  const beside = pipelined?.simulation ? `, pipelined ${simulatedInterval(pipelined.simulation, state)}` : ''
-  return { kind: agree(state) ? 'agrees' : 'apart', says: `${simulatedInterval(naive, state)}${beside}\u00A0${unit}` }
+  const beside = pipelined?.simulation ? `, pipelined ${rateInterval(rateOf(pipelined.simulation), unit)}` : ''
+  return { kind: agree(state) ? 'agrees' : 'apart', says: `${rateInterval(rateOf(naive), unit)}${beside}\u00A0${unit}` }
 }
 
 /** What is between its parts: why everybody waits. */
@@ -122,20 +116,19 @@ function sentencesOf({ methods }: ThroughputState, of: (said: Prediction) => rea
 /** What the simulation alone says of naive reads, where no formula is known. */
 function simulatedParts(state: ThroughputState): AnswerParts {
   const { axis, configuration, progress, simulatedAt, unit } = state
-  const outcome = simulatedAt(axis.here, 'naive')
-  if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision))
+  const said = simulatedAt(axis.here, 'naive')
+  if (!said || !isFinished(said, configuration.precision))
     return {
       comes: readsComes(state),
       witness: { kind: progress.isRunning ? 'running' : 'stopped', ...progress, of: 'point', isAdvised: true },
       caveats: [],
     }
-  const { answer } = outcome
   return {
-    comes: { ...readsComes(state), simulated: formatRate(answer.throughput, unit) },
-    limit: saidLimit(naiveLimit(state, answer)),
-    witness: { kind: 'alone', says: `${simulatedInterval(answer, state)}\u00A0${unit}` },
-    caveats: answer.caveats.map(({ message }) => message),
-    remarks: (answer.remarks ?? []).map(({ message }) => message),
+    comes: { ...readsComes(state), simulated: formatRate(said.throughput, unit) },
+    limit: saidLimit(naiveLimit(state, said)),
+    witness: { kind: 'alone', says: `${rateInterval(rateOf(said), unit)}\u00A0${unit}` },
+    caveats: said.caveats.map(({ message }) => message),
+    remarks: (said.remarks ?? []).map(({ message }) => message),
   }
 }
 

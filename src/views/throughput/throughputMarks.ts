@@ -2,13 +2,13 @@ import type { Series } from '../../charts/LineChart.tsx'
 import type { Token } from '../../charts/palette.ts'
 import type { DrawnLines, DrawnSeries } from '../../answer/document.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
-import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { Point } from '../../charts/marks/coordinates.ts'
 import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { rateAxis } from '../../answer/axes.ts'
+import { rateDots } from '../shared/simulatedRate.ts'
 import { boundCause, linkName, shortLink } from './limit.ts'
 import { measuredAt, measuredValue, type Bands, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
@@ -50,15 +50,6 @@ function visibleIdeal(ideal: readonly LinePoint[], naive: readonly LinePoint[]):
   return first <= 0 ? ideal : ideal.slice(first - 1)
 }
 
-function dotsOf({ axis, simulatedAt }: ThroughputState, method: Method): readonly DotPoint[] {
-  return axis.simulated.flatMap((x) => {
-    const outcome = simulatedAt(x, method)
-    if (!outcome?.ok) return []
-    const { throughput, uncertainty } = outcome.answer
-    return [{ x, y: throughput, low: uncertainty.low, high: uncertainty.high }]
-  })
-}
-
 function ringsOf(state: ThroughputState, method: Method): readonly Point[] {
   return state.axis.measured.flatMap((x) => {
     const y = measuredValue(measuredAt(state, x), method)
@@ -90,7 +81,7 @@ export function seriesOf(state: ThroughputState, method: Method, known: readonly
     dash,
     line: method === 'ideal' ? visibleIdeal(line, modelLine(state, 'naive')) : line,
     known,
-    dots: dotsOf(state, method),
+    dots: state.axis.simulated.flatMap((x) => rateDots(x, state.simulatedAt(x, method))),
     rings: ringsOf(state, method),
   }
 }

@@ -1,7 +1,6 @@
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import type { Outcome } from '../../prediction/study.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { allMethods, measuredAt, measuredValue, type ModelPoint, type ThroughputState } from './throughputState.ts'
 
@@ -9,7 +8,7 @@ import { allMethods, measuredAt, measuredValue, type ModelPoint, type Throughput
 export interface Cell {
   readonly method: Method
   readonly model: Prediction | undefined
-  readonly simulated: Outcome<Prediction> | undefined
+  readonly simulated: Prediction | undefined
   readonly measured: number | undefined
   /** By formula for A, where it has a line here. */
   readonly pinned: Prediction | undefined

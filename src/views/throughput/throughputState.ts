@@ -1,10 +1,10 @@
 import type { Asked } from '../../answer/answered.ts'
-import type { AnswerDocument } from '../../answer/document.ts'
+import type { SaidDocument } from '../../answer/document.ts'
 import { rising } from '../../charts/scales.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { isRowKey } from '../../configuration/fields/rowFields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
@@ -16,8 +16,8 @@ import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { answerAt } from '../shared/simulatedRate.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Limit } from './limit.ts'
 import { throughputAxis, type Declared, type ThroughputAxis } from './throughputAxis.ts'
@@ -53,6 +53,8 @@ export interface ThroughputFormulas {
   readonly points: readonly ModelPoint[]
   /** The configuration itself, for every method. */
   readonly here: ModelPoint & { readonly scenario: Scenario }
+  /** A fence that the simulation is asked about, too, as naive reads are quicker with it by the closed form; absent where none is, or the axis has them all. */
+  readonly fence?: number | undefined
   /** What is known once the lines have been painted. */
   readonly told?: Told | undefined
 }
@@ -69,7 +71,7 @@ export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
 
 /** What is known once the lines have been painted, and the document with it. */
 export interface Told {
-  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => AnswerDocument
+  readonly document: (state: ThroughputState, asked: Asked<ThroughputState, unknown, AxisName>) => SaidDocument
   /** Disks that fill the link. */
   readonly saturation?: number | undefined
   /** How far reads may be off for what the drive borrows. */
@@ -89,7 +91,9 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly drives: number
   readonly methods: ReadonlyMap<Method, MethodState>
   /** What was simulated at a value of the axis. */
-  readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
+  readonly simulatedAt: (x: number, method: Method) => Prediction | undefined
+  /** Naive reads with the other fence. */
+  readonly fenced: Prediction | undefined
   readonly measured: PublishedCell | undefined
   /** What is in use and how much; absent where it is a bus. */
   readonly partsOf?: (said: Prediction) => Limit['parts']
@@ -117,6 +121,20 @@ const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: numbe
   return changed ? resolveOne(changed) : failure()
 }
 
+/** A smaller difference is told, but nobody is sent to change anything for it. */
+export const smallestClaim = 0.02
+
+/** Fences that are tried where something else is on the axis. */
+const triedFences = [0, 100, 150] as const
+
+/** The tried fence with which naive reads are quickest by the closed form, if that is worth a word. */
+function quickerFence(configuration: Configuration, { predictAlong }: Forms, axis: ThroughputAxis, here: ModelPoint): number | undefined {
+  if (axis.name === 'fence' || !isOnBus(configuration)) return undefined
+  const rates = predictAlong(configuration, 'fence', triedFences, ['naive']).map((said) => said?.get('naive')?.throughput ?? 0)
+  const most = Math.max(...rates)
+  return most > (here.predictions.get('naive')?.throughput ?? Infinity) * (1 + smallestClaim) ? triedFences[rates.indexOf(most)] : undefined
+}
+
 function formulasAlong(configuration: Configuration, forms: Forms, axis: ThroughputAxis): Result<ThroughputFormulas> {
   const own = (forms.resolve ?? resolve)(configuration)
   if (!own.ok) return own
@@ -134,6 +152,7 @@ function formulasAlong(configuration: Configuration, forms: Forms, axis: Through
     drawn,
     points: along(axis.modelled, drawn),
     here: { ...here, scenario: own.value },
+    fence: quickerFence(configuration, forms, axis, here),
   })
 }
 
@@ -190,18 +209,25 @@ export function pinnedReads(pinned: Configuration, witness: Forms, present: Thro
  * What the simulation is asked for this view, the present configuration first.
  *
  * @param of absent where only buses are known: of machines nothing is asked
+ * @param fence another one, of naive reads at the present place
  */
-export function simulationPoints(configuration: Configuration, of?: MachineForms): readonly SimulationPoint[] {
+export function simulationPoints(configuration: Configuration, of?: MachineForms, fence?: number): readonly SimulationPoint[] {
   if (!of && !isOnBus(configuration)) return []
   const axis = throughputAxis(configuration, of?.declaredAxis)
   const base = keyBase(configuration, axis)
   const run = runControl(configuration)
   const methods = methodsOf(configuration).filter((method) => method !== 'ideal')
-  return axis.simulated.flatMap((x) => {
-    const resolved = resolvedAt(configuration, axis, x, of?.resolve ?? resolve)
-    if (!resolved.ok) return []
-    return methods.map((method) => ({ key: keyOf(base, x, method), question: { scenario: withMethod(resolved.value, method), run } }))
-  })
+  const pointsAt = (at: Configuration, key: string, x: number, asked: readonly Method[]): readonly SimulationPoint[] => {
+    const resolved = resolvedAt(at, axis, x, of?.resolve ?? resolve)
+    return resolved.ok
+      ? asked.map((method) => ({ key: keyOf(key, x, method), question: { scenario: withMethod(resolved.value, method), run } }))
+      : []
+  }
+  const fenced = fence === undefined ? undefined : withValues(configuration, { fence })
+  return [
+    ...axis.simulated.flatMap((x) => pointsAt(configuration, base, x, methods)),
+    ...(fenced ? pointsAt(fenced, keyBase(fenced, axis), axis.here, ['naive']) : []),
+  ]
 }
 
 /** Relative half-width of an interval. */
@@ -215,19 +241,21 @@ export function throughputState(
   formulas: ThroughputFormulas,
   { outcomes, points: asked, done, state }: SimulatedPoints<unknown>,
 ): ThroughputState {
-  const { configuration, axis, drawn, here } = formulas
+  const { configuration, axis, drawn, fence, here } = formulas
   const base = keyBase(configuration, axis)
-  const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))
+  const simulatedAt = (x: number, method: Method): Prediction | undefined => answerAt(outcomes, keyOf(base, x, method))
   const methods = new Map<Method, MethodState>()
   for (const method of drawn) {
     const formula = here.predictions.get(method)
-    const outcome = simulatedAt(axis.here, method)
-    const simulation = outcome?.ok && isFinished(outcome.answer, configuration.precision) ? outcome.answer : undefined
+    const said = simulatedAt(axis.here, method)
+    const simulation = said && isFinished(said, configuration.precision) ? said : undefined
     if (formula) methods.set(method, { formula, simulation })
   }
+  const fenced =
+    fence === undefined ? undefined : answerAt(outcomes, keyOf(keyBase(withValues(configuration, { fence }), axis), axis.here, 'naive'))
   const measured = measuredAt(formulas, axis.here)
   const progress = { done, total: asked.length, isRunning: state === 'running' }
-  return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, measured, progress }
+  return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, fenced, measured, progress }
 }
 
 /** The measured cell at a value of the axis. */

@@ -18,10 +18,10 @@ function limitText({ here: { scenario, predictions }, configuration }: Throughpu
 /** Whether naive reads differ along the axis by more than their intervals where they were simulated. */
 function isMovedSimulated({ axis, simulatedAt }: Pick<ThroughputState, 'axis' | 'simulatedAt'>): boolean {
   const ends = axis.simulated.flatMap((x) => {
-    const outcome = simulatedAt(x, 'naive')
-    if (!outcome?.ok) return []
-    const { throughput } = outcome.answer
-    const error = halfWidthShare(outcome.answer) + same / 2
+    const said = simulatedAt(x, 'naive')
+    if (!said) return []
+    const { throughput } = said
+    const error = halfWidthShare(said) + same / 2
     return [{ low: throughput * (1 - error), high: throughput * (1 + error) }]
   })
   return Math.max(...ends.map(({ low }) => low)) > Math.min(...ends.map(({ high }) => high))

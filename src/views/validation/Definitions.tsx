@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button, LinkButton } from '../shared/Button.tsx'
 import { changesTo, definitions, durationText } from './comparisons.ts'
 import type { Changes } from '../shared/answer.ts'
 import { workersHere } from './RunLine.tsx'
@@ -33,17 +34,13 @@ export function Definitions({ simulated: { runs, start, cancel, pace }, every, s
         ))}
       </dl>
       <div className="run-line row">
-        <button type="button" className="button" onClick={() => (isBusy ? cancel() : start(every))}>
-          {isBusy ? 'Stop all runs' : 'Run every comparison'}
-        </button>
+        <Button onClick={() => (isBusy ? cancel() : start(every))}>{isBusy ? 'Stop all runs' : 'Run every comparison'}</Button>
         <span className="aside">
           {isBusy
             ? `${every.length - left.length} of ${every.length} done, ${durationText(costs, workersHere(), pace())} to go.`
             : `Takes ${durationText(costs, workersHere(), pace())} on this machine; what is published stays beside it.`}
         </span>
-        <button type="button" className="link" onClick={() => setAll(changesTo('unknown'))}>
-          What no model here can know
-        </button>
+        <LinkButton onClick={() => setAll(changesTo('unknown'))}>What no model here can know</LinkButton>
       </div>
     </footer>
   )

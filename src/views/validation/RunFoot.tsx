@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { LinkButton } from '../shared/Button.tsx'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import type { StudyId } from '../../papers/studies.ts'
 import type { Simulated } from './useRuns.ts'
@@ -20,11 +21,7 @@ export function RunFoot({ runs, cancel }: Pick<Simulated, 'runs' | 'cancel'>): R
             ? `${formatCount(running.done)} of ${counted(running.all, 'simulation')}${waiting > 0 ? `, ${waiting} more to run` : ''}`
             : idle}
         </span>
-        {running && (
-          <button type="button" className="link" onClick={cancel}>
-            Cancel
-          </button>
-        )}
+        {running && <LinkButton onClick={cancel}>Cancel</LinkButton>}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { Button } from '../shared/Button.tsx'
 import { poolSize } from '../../workers/studyService.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { durationText } from './comparisons.ts'
@@ -44,9 +45,9 @@ export function RunLine({ id, simulated, isPublished = true }: RunLineProps): Re
   const isBusy = run.phase === 'running' || run.phase === 'waiting'
   return (
     <div className="run-line row">
-      <button type="button" className="button" onClick={() => (isBusy ? cancel() : start([id]))}>
+      <Button onClick={() => (isBusy ? cancel() : start([id]))}>
         {isBusy ? 'Cancel' : run.found === null ? 'Run it here' : 'Run it again'}
-      </button>
+      </Button>
       <span role="status">{`${runText(run, isPublished)}${isBusy ? '' : ` Takes ${durationText([studies[id].cost], workersHere(), pace())}.`}`}</span>
       <progress max={Math.max(1, run.all)} value={run.done} data-running={run.phase === 'running'} aria-label="Simulations" />
     </div>

@@ -124,6 +124,7 @@ const seenRows = (): readonly IndexRow[] => [
 
 const generalRows: readonly IndexRow[] = [
   { id: 'claims', title: 'Every claim and its verdict', figure: String(claimList.length), note: 'what it was tested on' },
+  { id: 'papers', title: 'The five papers, line by line', figure: '', note: 'what of them is here, and where' },
   { id: 'studies', title: 'What was fitted to what', figure: '', note: 'all studies of Tables 4 to 6' },
   {
     id: 'conflicts',

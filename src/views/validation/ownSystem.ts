@@ -10,6 +10,7 @@ import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Phrase } from '../shared/answer.ts'
 import { countWord, signedPercent } from '../shared/intervalText.ts'
+import { rateOf } from '../shared/simulatedRate.ts'
 import type { SimulationPoint } from '../shared/simulationRun.ts'
 import { standing } from '../shared/witnessRule.ts'
 import { changesTo } from './comparisons.ts'
@@ -57,10 +58,8 @@ export function ownSystem(configuration: Configuration, { formula }: Pick<Witnes
 
 /** "agree within 1 %" or "differ by 8 %": how far the model is from the simulation. */
 function agreementText(model: Prediction, simulated: Prediction): string {
-  const { throughput, uncertainty } = simulated
-  const halfWidth = (uncertainty.high - uncertainty.low) / 2
-  const share = Math.abs(model.throughput / throughput - 1)
-  const isApart = standing({ model: model.throughput, simulated: { value: throughput, halfWidth } }) === 'apart'
+  const share = Math.abs(model.throughput / simulated.throughput - 1)
+  const isApart = standing({ model: model.throughput, simulated: rateOf(simulated) }) === 'apart'
   return isApart
     ? `model and simulation differ by ${Math.round(100 * share)}\u00A0%`
     : `model and simulation agree within ${Math.max(1, Math.ceil(100 * share - 1e-9))}\u00A0%`

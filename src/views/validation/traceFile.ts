@@ -1,9 +1,9 @@
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 
 /** Largest text that is read, unpacked: about two million requests. */
 const mostCharacters = 100_000_000
 
-const tooLong = failure({ code: 'too-long', field: 'file', message: 'The file is larger than 100 MB; nothing of it was read.' })
+const tooLong = refused('too-long', 'file', 'The file is larger than 100 MB; nothing of it was read.')
 
 /** The text of a file on this machine, unpacked where it is packed by gzip; nothing leaves the page. */
 export async function textOfFile(file: Blob): Promise<Result<string>> {
@@ -27,6 +27,6 @@ export async function textOfFile(file: Blob): Promise<Result<string>> {
     }
   } catch {
     // a cut or damaged gzip file, or one that was deleted while it was read
-    return failure({ code: 'malformed', field: 'file', message: 'The file cannot be read to its end; it may be damaged.' })
+    return refused('malformed', 'file', 'The file cannot be read to its end; it may be damaged.')
   }
 }

@@ -1,6 +1,6 @@
 import { preparedSection } from '../../answer/answeredFigures.tsx'
 import type { AnswerDocument } from '../../answer/document.ts'
-import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { refused, success, type Result } from '../../domain/problem.ts'
 import { redrawnFigures } from '../../papers/barve1999.ts'
 import { papers, simulatedTables, studyOfPaper, toldOf, type AnyPaper, type PaperId } from '../../papers/papers.ts'
 import { studies } from '../../papers/studies.ts'
@@ -9,11 +9,7 @@ import { validationState } from '../../papers/tables.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
 
-const notSimulated: Problem = {
-  code: 'not-simulated',
-  field: '',
-  message: 'This study is simulated; without a simulation there is none.',
-}
+const notSimulated = refused('not-simulated', '', 'This study is simulated; without a simulation there is none.')
 
 /** What the published run found; where nothing was published, what is simulated. */
 async function found<State extends Found>(study: Study<State>, services: Services, signal: AbortSignal): Promise<Result<State>> {
@@ -43,7 +39,7 @@ const figuresOf = (paperOf: (chosen: { readonly table: string }) => PaperId, fig
       const document = await told(paperOf(question.configuration), question)
       if (!document.ok) return document
       const section = document.value.sections.find((one) => one.id === id)
-      return section ? success(await preparedSection(document.value, section)) : failure(notSimulated)
+      return section ? success(await preparedSection(document.value, section)) : notSimulated
     },
   }))
 
@@ -52,7 +48,7 @@ async function ofPaper(id: PaperId): Promise<readonly Figure[]> {
   return figuresOf(() => id, paper.figures)
 }
 
-const others = ['links', 'stripes', 'queues', 'arrays', 'caches', 'claims', 'drives'] as const
+const others = ['links', 'stripes', 'queues', 'arrays', 'caches', 'claims', 'drives', 'papers'] as const
 
 /** The charts of this view as they go into files. */
 export const validationFigures = async (): Promise<readonly Figure[]> => [

@@ -3,14 +3,6 @@ import { resolve } from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { preview, type PreviewServer } from 'vite'
 
-/** What a page holds at rest, after everything that nothing refers to was collected. */
-export interface Held {
-  readonly heap: number
-  readonly nodes: number
-  readonly listeners: number
-  readonly workers: number
-}
-
 /** A built page in a window of its own, and what it takes. */
 export class OpenedPage {
   readonly page: Page
@@ -63,15 +55,10 @@ export class OpenedPage {
     return { cpu: most?.cpuTime ?? Number.NaN, peak: found === undefined ? undefined : 1024 * Number(found) }
   }
 
-  async held(): Promise<Held> {
+  /** Nodes of the document after everything that nothing refers to was collected. */
+  async nodes(): Promise<number> {
     for (let round = 0; round < 3; round++) await this.#session.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await this.#session.send('Runtime.getHeapUsage')
-    return {
-      heap: usedSize,
-      nodes: await this.#metric('Nodes'),
-      listeners: await this.#metric('JSEventListeners'),
-      workers: this.page.workers().length,
-    }
+    return this.#metric('Nodes')
   }
 
   /** Waits until everything that says how far it is says that it is done, and the page's thread has nothing to do. */

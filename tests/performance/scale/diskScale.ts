@@ -75,7 +75,7 @@ async function* inBrowser({ record }: PartOptions): AsyncGenerator<string> {
         const load = 1000 * (await opened.mainThread())
         const key = await onPage(opened)
         const { peak } = await opened.process()
-        const { nodes } = await opened.held()
+        const nodes = await opened.nodes()
         record({ name: `page, ${question}`, unit: 'ms', count: disks, load, key, nodes, ...(peak === undefined ? {} : { peak }) })
         cells.push(`${disks} disks: load ${load.toFixed(0)}, key ${key.toFixed(1)}, ${nodes} nodes`)
         await opened.close()

@@ -50,7 +50,7 @@ export async function* traceScale(options: PartOptions): AsyncGenerator<string> 
     const growth = new Growth(`requests, busbar trace: ${title}`, options)
     yield growth.head
     yield* withRecordings(options, async (path, requests) => {
-      const taken = await wholeProcess([program, 'trace', path, ...words, '--json'])
+      const taken = await wholeProcess([program, 'trace', path, ...words, '--format=json'])
       const { requests: read }: { requests: number } = JSON.parse(taken.text)
       if (read !== requests) throw new Error(`${read} requests of ${requests}`)
       return growth.line({ count: requests, ...taken })

@@ -174,7 +174,9 @@ test.skipIf(!existsSync(collection))('every fact of the collection is in the lib
       })
     })
   }
-  expect([...differences(drives, libraryDrives), ...differences(buses, libraryBuses)]).toEqual([])
+  // Table 2 of Barve et al. 1999 prints it, which the collection has not
+  const beyond = ['seagate-barracuda-4lp queueDepth: undefined is 64']
+  expect([...differences(drives, libraryDrives), ...differences(buses, libraryBuses)]).toEqual(beyond)
   expect(compared).toBe(87 * Object.keys(names).length)
 })
 

@@ -32,7 +32,14 @@ describe('busbar answer', () => {
     const { output } = await run(link, '--format', 'json')
     const { answer, sections } = JSON.parse(output) as { answer: string; sections: { id?: string; rows?: unknown[][] }[] }
     expect(answer).toMatch(/^With four/)
-    expect(sections.map(({ id }) => id)).toEqual(['striping', 'striping-response', 'stripe-units', undefined, 'striping-errors'])
+    expect(sections.map(({ id }) => id)).toEqual([
+      'striping',
+      'striping-response',
+      'stripe-units',
+      undefined,
+      'striping-errors',
+      'stripe-layout',
+    ])
     expect(sections[0]?.rows?.map(([unit]) => unit)).toContain(65_536)
   })
 

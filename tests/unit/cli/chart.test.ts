@@ -66,13 +66,27 @@ describe('a chart on the command line', () => {
     }
   })
 
+  test('is written to standard output in the format that is asked for', async () => {
+    for (const [format, start] of [
+      ['csv', 'method,'],
+      ['md', '| method |'],
+      ['png', '\u0089PNG'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { output, saved } = await run('--figure', 'bus-time', '--out', '-', '--format', format, ...coarse)
+      expect([output.slice(0, start.length), saved.size]).toEqual([start, 0])
+    }
+  })
+
   test.each([
-    [['--figure', 'pie'], 1, 'Choose one of: throughput'],
+    [['--figure', 'bustime'], 2, 'Did you mean bus-time?'],
+    [['--out', 'a.csv', '--format', 'md'], 2, 'use one of them'],
+    [['--figure', 'pie'], 2, 'Choose one of: throughput'],
     [['--width', '12'], 2, '--width is “12”; it must be 320 to 4000.'],
     [['--width', '1e3'], 2, '--width is “1e3”'],
     [['--theme', 'pink'], 2, 'Choose one of: light, dark.'],
     [['--scale', '100'], 2, '--scale is “100”; it must be 0.1 to 10.'],
-    [['--out', 'chart.bmp', ...coarse], 2, 'it must end in .svg, .png, .csv, .json or .md.'],
+    [['--out', 'chart.bmp', ...coarse], 2, 'it must end in .svg, .png, .csv, .json, .md.'],
     [['--png'], 2, '--png needs --out'],
     [['--out'], 2, '--out has no value.'],
     [['--disks', 'many'], 2, 'disks'],
@@ -111,21 +125,21 @@ describe('charts of traces', () => {
 
   test('take the place of the trace that the link names, and may be told what they are', async () => {
     const link = '#v=2&view=caching&preset=reddy-as400&trace=rec-zipf'
-    const own = await asked('--link', link, '--trace', 'secret/name of it.spc', '--format', 'spc')
+    const own = await asked('--link', link, '--trace', 'secret/name of it.spc', '--input-format', 'spc')
     const recorded = await asked('--link', link)
     expect([own.status, recorded.status]).toEqual([0, 0])
     expect(rows(own)).not.toEqual(rows(recorded))
-    const wrong = await asked('--link', link, '--trace', 'secret/name of it.spc', '--format', 'alibaba')
-    expect(wrong.status).toBe(1)
+    const wrong = await asked('--link', link, '--trace', 'secret/name of it.spc', '--input-format', 'alibaba')
+    expect(wrong.status).toBe(2)
     expect(wrong.complaints.join()).not.toBe('')
   })
 
   test.each([
-    [['--link', '#v=2&view=caching&trace=file'], 1, 'name it with --trace FILE.'],
-    [['--link', '#v=2&view=caching&trace=rec-4disks'], 1, 'rec-4disks is not part of this package: give its file with --trace FILE.'],
-    [['--view', 'caching', '--trace', 'nowhere.csv'], 1, 'there is no such file that can be read'],
-    [['--view', 'caching', '--format', 'spc'], 2, '--format needs a --trace that is a file.'],
-    [['--view', 'caching', '--trace', 'x', '--format', 'spcc'], 2, 'Choose one of:'],
+    [['--link', '#v=2&view=caching&trace=file'], 2, 'name it with --trace FILE.'],
+    [['--link', '#v=2&view=caching&trace=rec-4disks'], 2, 'rec-4disks is not part of this package: give its file with --trace FILE.'],
+    [['--view', 'caching', '--trace', 'nowhere.csv'], 2, 'there is no such file that can be read'],
+    [['--view', 'caching', '--input-format', 'spc'], 2, '--input-format needs a --trace that is a file.'],
+    [['--view', 'caching', '--trace', 'x', '--input-format', 'spcc'], 2, 'Did you mean spc?'],
     [['--view', 'caching', '--trace'], 2, '--trace has no value.'],
   ] as const)('%j is refused by name', async (words, status, message) => {
     const refused = await asked(...words)

@@ -12,13 +12,12 @@ describe('flags', () => {
   test('are the keys of the fields, with a blank or an equals sign', () => {
     expect(readCommandLine(wordsOf(['--disks', '8', '--size=128KiB', '--seek-c', '-3ms', '--mix=']))).toEqual({
       ok: true,
-      value: { values: readValues({ disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }), source: { kind: 'flags' }, format: 'text' },
+      value: { values: readValues({ disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }), source: { kind: 'flags' } },
     })
   })
 
   test.each([
     [[], { kind: 'unnamed' }],
-    [['--format', 'json'], { kind: 'unnamed' }],
     [['--disks', '8'], { kind: 'flags' }],
     [['-'], { kind: 'standard-input' }],
     [['--disks', '8', '-'], { kind: 'standard-input' }],
@@ -30,10 +29,10 @@ describe('flags', () => {
   })
 
   test('that cannot be read are all named, with value and what is allowed', () => {
-    expect(messages('--disks', '0', '--dsks', '4', '--size=64KB', 'x', '--preset', 'foo', '--format')).toEqual([
+    expect(messages('--disks', '0', '--dsks', '4', '--size=64KB', 'x', '--preset', 'foo', '--link')).toEqual([
       'There is no flag “--dsks”; busbar help fields lists them.',
       '“x” is not a flag. Flags begin with --; busbar help fields lists them.',
-      '--format has no value.',
+      '--link has no value.',
       expect.stringMatching(/^--disks: .* 0\. Enter 1 to 10\u202F000\.$/),
       expect.stringMatching(/^--size: .*“KB”\. Use B, KiB/),
       expect.stringMatching(/^--preset is “foo”\. Choose one of: cheetah/),
@@ -45,7 +44,8 @@ describe('flags', () => {
     [['--disks', '--size', '8'], '--disks has no value.'],
     [['--disks', '1', '--disks=2'], '--disks is given twice.'],
     [['--link', 'a', '--link', 'b'], '--link is given twice.'],
-    [['--format', 'xml'], '--format is “xml”. Choose one of: text, json.'],
+    [['--preset', 'hba8'], expect.stringMatching(/^--preset is “hba8”\. Choose one of: .*\. Did you mean hba-8\?$/)],
+    [['--method', 'piplined'], expect.stringMatching(/^--method: .* “piplined”\. Choose one of: .*\. Did you mean pipelined\?$/)],
     [['--preset', 'usb-4', '-'], '--preset and - each give a configuration; use one of them.'],
     [['--link', 'a', '--json', 'b'], '--link and --json each give a configuration; use one of them.'],
     [['--__proto__', '1'], 'There is no flag “--__proto__”; busbar help fields lists them.'],

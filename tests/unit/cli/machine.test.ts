@@ -86,12 +86,12 @@ describe('busbar machine', () => {
   })
 
   test('says by its status that nothing was recognised', async () => {
-    expect(await run(undefined, 'novel.txt')).toMatchObject({ status: 1, output: expect.stringContaining('not recognised') })
+    expect(await run(undefined, 'novel.txt')).toMatchObject({ status: 2, output: expect.stringContaining('not recognised') })
   })
 
   test('refuses what is too long, with its size', async () => {
     const { status, complaints } = await run('a'.repeat(17_000_000))
-    expect([status, complaints.length]).toEqual([1, 1])
+    expect([status, complaints.length]).toEqual([2, 1])
     expect(complaints[0]).toContain('17.0 MB')
     expect((await run('a'.repeat(17_000_000), '--format=json')).output).toContain('"code":"too-long"')
   })

@@ -29,6 +29,13 @@ describe('a report', () => {
     expect(once.saved.get('a/b.md')).toContain(`\n\n<${link}>\n\nBusbar 1.2.3, 2026-11-29, model `)
   })
 
+  test('in Markdown on standard output has its charts in it', async () => {
+    const { status, output, saved } = await run('--disks', '3', '--precision', '10', '--figures', 'fence', '--format', 'md', '--out', '-')
+    expect([status, saved.size]).toEqual([0, 0])
+    const [, picture = ''] = /\]\(<data:image\/svg\+xml;base64,([^>]*)>\)/.exec(output) ?? []
+    expect(Buffer.from(picture, 'base64').toString()).toMatch(/^<svg xmlns/)
+  })
+
   test('of flags has what stands behind the address of a page, and names no page', async () => {
     const { saved } = await run('--disks', '3', '--precision', '10', '--out', 'a.md', '--figures', 'fence')
     expect(saved.get('a.md')).toMatch(/\n\n`#?v=2&[^`]*disks=3[^`]*`\n\nBusbar 1\.2\.3, 2026-11-29, model /)
@@ -58,9 +65,8 @@ describe('a report', () => {
   })
 
   test.each([
-    [['--out', 'r.pdf'], 2, 'must end in .html or .md'],
-    [[], 2, 'must end in .html or .md'],
-    [['--out', 'r.md', '--figures', 'throughput,pie'], 1, 'There is no chart “pie”.'],
+    [['--out', 'r.pdf'], 2, 'must end in .html, .md'],
+    [['--out', 'r.md', '--figures', 'throughput,fense'], 2, 'There is no figure “fense”: busbar list figures. Did you mean fence?'],
     [['--out', 'r.md', '--disks', '0'], 2, 'disks'],
   ] as const)('%j is refused by name', async (words, status, message) => {
     const refused = await run(...words)

@@ -71,8 +71,8 @@ describe('a file that is resumed', () => {
       const whole = length < first.length ? '' : first
       expect(await kept((first + second).slice(0, length))).toMatchObject({ kept: { count: whole ? 1 : 0, unchecked: 0 }, left: whole })
     }
-    expect(await kept(texts(3).join(''))).toMatchObject({ kept: { count: 3, allAnswered: false }, left: texts(3).join('') })
-    expect(await kept(texts(2).join(''))).toMatchObject({ kept: { count: 2, allAnswered: true } })
+    expect(await kept(texts(3).join(''))).toMatchObject({ kept: { count: 3, status: 2 }, left: texts(3).join('') })
+    expect(await kept(texts(2).join(''))).toMatchObject({ kept: { count: 2, status: 0 } })
   })
 
   test('asks again for configurations that were given up, and keeps every other line', async () => {
@@ -80,13 +80,13 @@ describe('a file that is resumed', () => {
     const content = text(0) + givenUp[0] + text(2) + text(3) + givenUp[1]
     const asked: number[] = []
     const found = await kept(content, { asked })
-    expect(found).toMatchObject({ kept: { count: 5, allAnswered: false }, left: texts(5).join('') })
+    expect(found).toMatchObject({ kept: { count: 5, status: 2 }, left: texts(5).join('') })
     // the last line that is no refusal is computed once more
     expect(asked).toEqual([3, 1, 4])
     expect(readdirSync(folder)).toEqual(['sweep.ndjson'])
     // given up once more
     const again = await kept(content, { reply: ({ index }) => (index === 1 ? { kind: 'abandoned', times: 4 } : undefined) })
-    expect(again).toMatchObject({ kept: { allAnswered: false }, left: text(0) + givenUp[0] + texts(5).slice(2).join('') })
+    expect(again).toMatchObject({ kept: { status: 2 }, left: text(0) + givenUp[0] + texts(5).slice(2).join('') })
   })
 
   test('of a version without checksums goes on, and says how many lines have none', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'busbar-sweep-'))
   writeFileSync(path('input.ndjson'), lines.join(''))
   const { status, complaints } = await sweep(['--in', path('input.ndjson'), '--workers', '1', '--out', path('whole.ndjson')])
-  if (status !== 1 || complaints !== '') throw new Error(`the undisturbed sweep ended with ${status}: ${complaints}`)
+  if (status !== 2 || complaints !== '') throw new Error(`the undisturbed sweep ended with ${status}: ${complaints}`)
   whole = readFileSync(path('whole.ndjson'), 'utf8')
 })
 
@@ -89,7 +89,7 @@ describe('a sweep', () => {
     for (const threads of thinned([words, ['--workers', '0']], 2)) {
       // oxlint-disable-next-line no-await-in-loop
       const ended = await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, ...threads])
-      expect(ended).toMatchObject({ status: 1, complaints: '' })
+      expect(ended).toMatchObject({ status: 2, complaints: '' })
       expect(readFileSync(out, 'utf8')).toBe(whole)
     }
   })
@@ -109,7 +109,7 @@ describe('a sweep', () => {
     expect(await sweepMerge([...shards.toReversed(), '--out', path('merged.ndjson')])).toMatchObject({ status: 0, complaints: '' })
     expect(readFileSync(path('merged.ndjson'), 'utf8')).toBe(whole)
     expect((await sweepMerge(shards)).output).toBe(whole)
-    expect(await sweepMerge(shards.slice(1))).toMatchObject({ status: 1, complaints: expect.stringContaining('index 0 is missing') })
+    expect(await sweepMerge(shards.slice(1))).toMatchObject({ status: 2, complaints: expect.stringContaining('index 0 is missing') })
   })
 
   const signals = [
@@ -127,7 +127,7 @@ describe('a sweep', () => {
     })
     const left = readFileSync(out, 'utf8')
     expect(left.endsWith('\n') && whole.startsWith(left)).toBe(true)
-    expect(await sweep(['-', '--resume', '--out', out], lines.join(''))).toMatchObject({ status: 1 })
+    expect(await sweep(['-', '--resume', '--out', out], lines.join(''))).toMatchObject({ status: 2 })
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
@@ -177,7 +177,7 @@ describe('a task that is queued again while the one before still writes', () => 
     expect(readFileSync(out, 'utf8')).toBe(whole.split('\n').slice(0, 60).join('\n').concat('\n'))
     before.child.kill('SIGTERM')
     expect(await before.ended).toMatchObject({ status: 143 })
-    expect(await sweep(['--in', path('input.ndjson'), ...words(out)])).toMatchObject({ status: 1, complaints: '' })
+    expect(await sweep(['--in', path('input.ndjson'), ...words(out)])).toMatchObject({ status: 2, complaints: '' })
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
@@ -185,7 +185,7 @@ describe('a task that is queued again while the one before still writes', () => 
     const out = path('twice.ndjson')
     const both = await Promise.all([1, 2].map(() => sweep(['--in', path('input.ndjson'), ...words(out)])))
     // the second may also come when the first is through, and finds nothing left to do
-    expect(both.map(({ status }) => status).filter((status) => status !== 75)).toContain(1)
+    expect(both.map(({ status }) => status).filter((status) => status !== 75)).toContain(2)
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
@@ -228,7 +228,7 @@ describe.skipIf(process.platform === 'win32')('on a disk that is full', () => {
     const left = readFileSync(path('cramped.ndjson'), 'utf8')
     expect(left.endsWith('}\n') && whole.startsWith(left)).toBe(true)
     expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', path('cramped.ndjson')])).toMatchObject({
-      status: 1,
+      status: 2,
       complaints: '',
     })
     expect(readFileSync(path('cramped.ndjson'), 'utf8')).toBe(whole)

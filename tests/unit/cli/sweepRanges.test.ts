@@ -116,7 +116,7 @@ describe('the command line of a sweep', () => {
     ])
     expect(messages('--shard', '0/3')).toHaveLength(1)
     expect(messages('--shard', '1/3', '--shard', '2/3')).toEqual(['--shard is given twice.'])
-    expect(messages('--preset', 'usb-4,none')).toEqual([expect.stringMatching(/^--preset is “none”\. Choose from: cheetah/)])
+    expect(messages('--preset', 'usb-4,none')).toEqual([expect.stringMatching(/^--preset is “none”\. Choose one of: cheetah/)])
     expect(messages('--preset', 'usb-4', '--in', 'a')).toEqual(['--preset and --in each give configurations; use one of them.'])
     expect(messages('--merge')).toEqual(['--merge needs the files of the shards.'])
     expect(messages('--merge', 'a', '--disks', '3')).toEqual(['--merge takes the files of shards and --out, nothing else.'])

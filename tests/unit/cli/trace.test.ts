@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { declaredOf } from '../../../src/cli/declared.ts'
+import { givenTo } from '../../../src/cli/given.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
+import { granted } from '../../../src/domain/problem.ts'
 import { records, running } from '../../support/commandPorts.ts'
 
 /** Blocks 0, 1, 0, 2, 0 of 4 KiB; the last is a write. */
@@ -48,7 +51,7 @@ describe('busbar trace', () => {
   })
 
   test('gives one JSON object a line, in full precision', async () => {
-    const { output } = await run('a.spc', 'page.html', '--curve', '--blocks=2KiB', '--json')
+    const { output } = await run('a.spc', 'page.html', '--curve', '--blocks=2KiB', '--format=json')
     const [first, second] = records(output)
     expect(first).toMatchObject({
       file: 'a.spc',
@@ -72,14 +75,14 @@ describe('busbar trace', () => {
       '--columns',
       'time=1:ms,op=2,offset=3:sectors,size=4',
       '--separator=semicolon',
-      '--json',
+      '--format=json',
     )
     expect(status).toBe(0)
     expect(JSON.parse(output)).toMatchObject({ requests: 1, bytesWritten: 512, largestEnd: 4608, badRows: 1, firstBadRows: [{ line: 2 }] })
   })
 
   test('makes a trace from a recipe', async () => {
-    const { status, output } = await run('--recipe', 'as400-2', '--json', '--curve')
+    const { status, output } = await run('--recipe', 'as400-2', '--format=json', '--curve')
     expect(status).toBe(0)
     expect(JSON.parse(output)).toMatchObject({
       file: 'as400-2, seed 1',
@@ -94,14 +97,17 @@ describe('busbar trace', () => {
   })
 
   test('takes the format it is told where several are possible', async () => {
-    expect((await run('mixed.txt')).output).toContain('mqsim, by line 1, or disksim: say which with --format')
-    expect(JSON.parse((await run('mixed.txt', '--format', 'disksim', '--json')).output)).toMatchObject({ format: 'disksim', span: 0.005 })
-    expect(JSON.parse((await run('mixed.txt', '--json')).output)).toMatchObject({ format: 'mqsim', span: 5e-9 })
+    expect((await run('mixed.txt')).output).toContain('mqsim, by line 1, or disksim: say which with --input-format')
+    expect(JSON.parse((await run('mixed.txt', '--input-format', 'disksim', '--format=json')).output)).toMatchObject({
+      format: 'disksim',
+      span: 0.005,
+    })
+    expect(JSON.parse((await run('mixed.txt', '--format=json')).output)).toMatchObject({ format: 'mqsim', span: 5e-9 })
   })
 
   test('goes on after a file that cannot be read', async () => {
     const { status, output } = await run('page.html', 'a.spc')
-    expect(status).toBe(1)
+    expect(status).toBe(2)
     expect(output).toContain('page.html\n  The content is none of')
     expect(output).toContain('spc, by line 1')
   })
@@ -120,7 +126,8 @@ describe('busbar trace', () => {
     [['a', '--recipe', 'zipf'], 'trace needs either files or a --recipe.'],
     [['--recipe', 'constructor'], '--recipe is “constructor”. Choose one of: as400-1'],
     [['--recipe', 'zipf', '--seed', '-1'], '--seed is “-1”'],
-    [['a', '--format', 'vhs'], '--format is “vhs”. Choose one of: blkparse'],
+    [['a', '--input-format', 'vhs'], '--input-format is “vhs”. Choose one of: blkparse'],
+    [['a', '--format', 'msr'], '--format is “msr”. Choose one of: text, json.'],
     [['a', '--blocks', '100'], '--blocks is “100”. A block has'],
     [['a', '--blocks', '4 miles'], '--blocks is “4 miles”. A block has'],
     [['a', '--columns', 'offset=1'], '--columns is like'],
@@ -137,11 +144,18 @@ describe('busbar trace', () => {
 
   test('has a help of its own', async () => {
     const { status, output } = await running(['help', 'trace'])()
-    expect([status, output]).toEqual([0, expect.stringContaining('busbar trace FILE…')])
+    expect([status, output]).toEqual([0, expect.stringContaining('  busbar trace FILE… [flags]')])
     expect((await run('--help')).output).toBe(output)
   })
 
   test('asks for 4 KiB where nothing is said', () => {
-    expect(readTraceCommand(['x'])).toEqual({ files: ['x'], options: {}, seed: 1, blockSize: 4096, withCurve: false, asJson: false })
+    expect(readTraceCommand(granted(givenTo(declaredOf('trace'), ['x'])))).toEqual({
+      files: ['x'],
+      options: {},
+      seed: 1,
+      blockSize: 4096,
+      withCurve: false,
+      asJson: false,
+    })
   })
 })

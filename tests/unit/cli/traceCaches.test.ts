@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cacheLines, cachePolicies, cacheSlices, type AskedCaches } from '../../../src/cli/traceCaches.ts'
+import { declaredOf } from '../../../src/cli/declared.ts'
+import { givenTo } from '../../../src/cli/given.ts'
 import { finished, sliceLength } from '../../../src/traces/slices.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
 import { thinned } from '../../support/effort.ts'
@@ -40,8 +42,13 @@ const names: Readonly<Record<string, string>> = {
 const expected: { readonly answers: readonly Answer[] } = JSON.parse(readFileSync(join(ownTraces, 'expected.json'), 'utf8'))
 const present = expected.answers.filter(({ file }) => existsSync(referencePath(file)))
 
+function commandOf(words: readonly string[]): ReturnType<typeof readTraceCommand> {
+  const given = givenTo(declaredOf('trace'), ['a.csv', ...words])
+  return given.ok ? readTraceCommand(given.value) : given.problems.map(({ message }) => message)
+}
+
 const asked = (words: readonly string[]): AskedCaches => {
-  const command = readTraceCommand(['a.csv', ...words])
+  const command = commandOf(words)
   if (!('files' in command) || !command.caches) throw new Error(`not understood: ${words.join(' ')}`)
   return command.caches
 }
@@ -70,7 +77,7 @@ describe('caches on the command line have the counts of the reference', () => {
 
 describe('words about caches', () => {
   const complaints = (...words: readonly string[]): readonly string[] => {
-    const command = readTraceCommand(['a.csv', ...words])
+    const command = commandOf(words)
     return 'files' in command ? [] : command
   }
 

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import { readTraceWords, validateTraces } from '../../../src/cli/validateTraces.ts'
+import { wordsOf } from '../../../src/cli/words.ts'
 
 const named = (...words: readonly string[]): unknown => {
-  const traces = readTraceWords(words)
+  const traces = readTraceWords(wordsOf(words))
   return typeof traces === 'string' ? traces : traces.map(({ drive, path }) => `${drive.drive} ${path}`)
 }
 
@@ -18,15 +19,15 @@ describe('the words behind validate', () => {
   })
 
   test('are refused in a sentence', () => {
-    expect(named('--trace', 'hp-c2247a')).toBe('validate takes --trace drive=file, nothing else.')
+    expect(named('--trace', 'hp-c2247a')).toBe('--trace is drive=file, such as dec-rz26=measured.trace; busbar validate --help.')
     expect(named('--trace', 'floppy=x')).toMatch(/^--trace: there are detailed facts for cheetah-4lp, .+ and st41601n, not for “floppy”\.$/)
   })
 })
 
 describe('a report', () => {
-  const report = (words: readonly string[], text: string): Promise<string> => {
-    const traces = readTraceWords(words)
-    return validateTraces(typeof traces === 'string' ? [] : traces, () => Promise.resolve(gzipSync(text)))
+  const report = async (words: readonly string[], text: string): Promise<string> => {
+    const traces = readTraceWords(wordsOf(words))
+    return (await validateTraces(typeof traces === 'string' ? [] : traces, () => Promise.resolve(gzipSync(text)))).text
   }
 
   test('has the document of each trace under its drive, what DiskSim reaches where that is known', async () => {

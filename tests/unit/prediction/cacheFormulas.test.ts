@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
 import { granted } from '../../../src/domain/problem.ts'
-import { fittedMissRatio } from '../../../src/models/cache/blockSizeChoice.ts'
 import { adviseBlockSize } from '../../../src/prediction/cacheFormulas.ts'
 
 const { disk } = granted(resolveCache(presetConfiguration('reddy-as400')))
@@ -17,7 +16,7 @@ test('advice is the fit, the cost and the choice that follows from them', () => 
   expect(advice.fit.leastMissBlock).toBe(16_384)
   expect(advice.choice.best / 1024).toBeCloseTo(8, 0)
   // eq. 4 by the fitted line
-  const cost = (block: number): number => fittedMissRatio(block, advice.fit) * (advice.cost.fixed + block * advice.cost.perByte)
+  const cost = (block: number): number => Math.pow(block, -advice.fit.exponent) * (advice.cost.fixed + block * advice.cost.perByte)
   expect(cost(advice.choice.low) / cost(advice.choice.best)).toBeCloseTo(1.05, 9)
   expect(adviseBlockSize(measured, disk, 0.01).choice.low).toBeGreaterThan(advice.choice.low)
   expect(advice.caveats.length).toBe(3)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { isReadOnce, repeatedIn } from '../../../src/prediction/jobForms.ts'
+import { isReadOnce } from '../../../src/prediction/jobForms.ts'
+import { repeatedIn } from '../../../src/prediction/jobMerges.ts'
 import { GiB, job, MiB, planOf } from '../../support/jobs.ts'
 
 it('knows where merges read a block once', () => {

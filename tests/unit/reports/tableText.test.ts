@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AskedRow } from '../../../src/reports/askedOfRow.ts'
 import { csvText, markdownTable, shownCell, shownHeading } from '../../../src/reports/tableText.ts'
+import { columnKeys } from '../../../src/views/shared/columnKeys.ts'
 import type { FigureTable } from '../../../src/views/shared/figure.ts'
 
 const table: FigureTable = {
@@ -29,6 +30,21 @@ describe('a table as comma-separated values', () => {
     expect(lines[0]).toBe('size B,naive B/s,round s,error share,disks,note,asked,link')
   })
 
+  test('calls quantities as lines and the library do, each by a name of its own', () => {
+    const names = ['read duration', 'bus idle', 'at head speed', 'at bus speed', 'throughput low', 'A throughput', '10 %', '10', 'SSD']
+    expect(columnKeys(names.map((name) => ({ name })))).toEqual([
+      'readDuration',
+      'idle',
+      'headLimited',
+      'busRate',
+      'throughputLow',
+      'aThroughput',
+      '10',
+      '10_2',
+      'SSD',
+    ])
+  })
+
   test('gives every number in full, also a negative one, and nothing where there is none', () => {
     expect(lines[1]).toBe('65536,10712345.678901235,0.0244812,-0.0213,4,plain,{},https://example.org/#v=2')
     expect(lines[2]).toContain('131072,,1e-7,1,12000,')
@@ -46,7 +62,7 @@ describe('a table as comma-separated values', () => {
 
   test('quotes what would break a line', () => {
     expect(csvText({ columns: [{ name: 'a,b', kind: 'text' }], rows: [['x"y\nz']] }, askedBy(''))).toBe(
-      '"a,b",asked,link\r\n"x""y\nz",{},\r\n',
+      'aB,asked,link\r\n"x""y\nz",{},\r\n',
     )
   })
 })

@@ -12,7 +12,12 @@ export const barracuda4LP: LibraryDrive = {
   simulated: 'barracuda-4lp',
   rateKind: 'media, without switches',
   interface: text('SCSI fast wide', 'P000'),
-  values: { ...measuredValues(detailed, 9.32), overhead: ms(0.613, 'DSIM'), buffer: kibibytesOf(512, 'P000') },
+  values: {
+    ...measuredValues(detailed, 9.32),
+    overhead: ms(0.613, 'DSIM'),
+    buffer: kibibytesOf(512, 'P000'),
+    queueDepth: number(64, 'P000'),
+  },
   zones: measuredZones(detailed),
   seekCurve: measuredCurve(seekFits.table),
   alsoPublished: {
@@ -22,6 +27,7 @@ export const barracuda4LP: LibraryDrive = {
     surfaces: number(5, 'P000'),
     buffer: kibibytesOf(512, 'P000'),
     rpm: number(7200, 'P000'),
+    queueDepth: number(64, 'P000'),
   },
   notes: [
     'The paper measures 6.25 MB/s on average; the layout gives 10.2 MB/s on the media, about 8.5 MB/s after skew. The two do not agree.',

@@ -1,6 +1,6 @@
 import type { Reading, Unknown } from '../../dialect.ts'
 import type { ArrayFact, ControllerFact, DriveFact, SasPhyFact } from '../../facts.ts'
-import { firstOfEach } from '../../groupedBy.ts'
+import { addTo, firstOfEach } from '../../groupedBy.ts'
 import { as, count, cellsOf, type Cells } from '../../items.ts'
 import type { Said, Span } from '../../text.ts'
 import { driveFact, isSector } from '../drives/driveFact.ts'
@@ -30,12 +30,6 @@ interface Volume {
 }
 
 const groupOf = (controller: string | null, group: string): string => `${controller ?? ''} ${group}`
-
-function addTo(groups: Map<string, Said<string>[]>, group: string, place: Said<string>): void {
-  const there = groups.get(group)
-  if (there) there.push(place)
-  else groups.set(group, [place])
-}
 
 const bytes = (text: string): number | null => bytesOf(text) || null
 const isAmount = (cell: Said<string> | null): boolean => !cell || cell.value === '-' || bytesOf(cell.value) !== null

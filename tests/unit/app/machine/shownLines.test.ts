@@ -13,7 +13,7 @@ const numbers = (position: number, asked = nothingAsked): readonly (number | str
 
 describe('which lines are shown', () => {
   test('those that became a value, and those not understood', () => {
-    expect(numbers(0)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(numbers(0)).toEqual([1, 9, 13, 20, 21, 23])
     expect(shownRows(textAt(0), 0, exampleMachine, nothingAsked).at(-1)).toMatchObject({
       line: { unknown: 'a device that did not answer' },
     })
@@ -22,13 +22,15 @@ describe('which lines are shown', () => {
   test('lines alike fold after the first', () => {
     const rows = numbers(2)
     expect(rows.at(-1)).toMatch(/^\+/)
-    expect(rows.length).toBeLessThan(8)
+    expect(rows.length).toBeLessThan(textAt(2).lines.length - 4)
   })
 
   test('a fold opens, and a line that was asked for is there without', () => {
     const fold = shownRows(textAt(2), 2, exampleMachine, nothingAsked).find((row) => row.kind === 'fold')
     expect(fold).toBeDefined()
-    expect(numbers(2, { line: null, unfolded: new Set([fold?.kind === 'fold' ? fold.first : 0]) })).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(numbers(2, { line: null, unfolded: new Set([fold?.kind === 'fold' ? fold.first : 0]) }).slice(-8)).toEqual([
+      6, 7, 8, 9, 10, 11, 12, 13,
+    ])
     expect(numbers(2, { line: 8, unfolded: new Set() })).toContain(8)
   })
 
@@ -38,7 +40,7 @@ describe('which lines are shown', () => {
 
   test('values are counted once, wherever they stand in the tree', () => {
     expect(valuesIn(textAt(0), 0, [exampleMachine])).toBe(5)
-    expect(valuesIn(textAt(2), 2, [exampleMachine, exampleMachine])).toBe(8)
+    expect(valuesIn(textAt(2), 2, [exampleMachine, exampleMachine])).toBe(valuesIn(textAt(2), 2, [exampleMachine]))
   })
 })
 

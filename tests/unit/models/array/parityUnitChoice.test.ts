@@ -28,3 +28,12 @@ test('one request at a time that reads wants every disk, many want few, and thos
   // parity is as large as a unit, however little of it a request asks
   expect(parityUnitChoice(array(32, 1), 0.95).best).toBeLessThan(parityUnitChoice(array(32, 0), 0.95).best)
 })
+
+test('of a thousand disks no power of two of sectors is better by a twentieth than the unit that is chosen', () => {
+  for (const processes of [1, 4, 32]) {
+    const one = ibmArray(1000, { redundancy: 'raid-6', requestSize: kibibytes(256), processes, writeShare: 0.3 })
+    const at = (stripeUnit: number): number => parityArray({ ...one, striping: { ...one.striping, stripeUnit } }).throughput
+    const { throughput } = parityUnitChoice(one, 0.95)
+    for (let unit = 512; unit <= kibibytes(256); unit *= 2) expect(at(unit)).toBeLessThan(1.05 * throughput)
+  }
+})

@@ -5,7 +5,6 @@ import {
   chooseBlockSize,
   dropPerDoubling,
   fitMissRatios,
-  fittedMissRatio,
   optimalBlockSize,
   type MissPoint,
   type MissRatioFit,
@@ -107,7 +106,6 @@ describe('the fit of misses', () => {
     expect(fit).toMatchObject({ smallestBlock: 512, leastMissBlock: 16_384, points: 6 })
     expect(fit.leastMissRatio).toBeCloseTo(0.5 * Math.pow(32, -0.33), 12)
     expect(fit.rmsError).toBeLessThan(1e-12)
-    for (const { blockSize, missRatio } of falling(0.33)) expect(fittedMissRatio(blockSize, fit)).toBeCloseTo(missRatio, 12)
   })
 
   test('says how far the points are from the line', () => {

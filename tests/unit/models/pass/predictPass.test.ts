@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PassedFlow, PassFlow, PassScenario } from '../../../../src/domain/pass.ts'
+import type { PassedFlow, PassScenario } from '../../../../src/domain/pass.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { withinSteps } from '../../../../src/maths/steps.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
@@ -8,7 +8,7 @@ import { plainPass } from '../../../oracle/plainPass.ts'
 import { anyPass } from '../../../support/anyPass.ts'
 import { runs } from '../../../support/effort.ts'
 import { randomPass } from '../../../support/randomPass.ts'
-import { drivesOf, freely, hopOf, hours, inStep, mediaOf, onePass } from '../../../support/passes.ts'
+import { drivesOf, freely, hopOf, hours, mediaOf, onePass } from '../../../support/passes.ts'
 
 const timeOf = (scenario: PassScenario): number => hours(predictPass(scenario))
 const disk = mediaOf(20, 281)
@@ -22,17 +22,6 @@ const told = ({ stretches }: PassedFlow): readonly string[] =>
   })
 
 describe('a pass over equal drives', () => {
-  test.each([
-    ['a SAS cable, 4 lanes of 12 Gb/s in frames', 4_637, 30.1],
-    ['the same without frames', 4_800, 29.4],
-    ['two lanes', 2_318, 57.5],
-    ['a PCIe 3.0 slot of 8 lanes', 7_202, 26.4],
-    ['trained to 4', 3_601, 37.1],
-    ['PCIe 2.0, 8 lanes, packets of 128 bytes', 3_368, 39.6],
-  ])('24 disks of 20 TB behind %s (%d MB/s): %f h', (_, ceiling, expected) => {
-    expect(timeOf(freely([hopOf(null, ceiling)], [drivesOf(0, 24, disk)]))).toBeCloseTo(expected, 1)
-  })
-
   test('is limited by the link until their own rates are lower', () => {
     const [flow] = predictPass(freely([hopOf(null, 4_637)], [drivesOf(0, 24, disk)])).flows
     expect(flow && told(flow)).toEqual(['hop 20.2 h at 193.2–193.2 to 0.703', 'drives 30.1 h at 193.2–140.5 to 1.000'])
@@ -53,18 +42,6 @@ describe('a pass over equal drives', () => {
 })
 
 describe('a pass over unequal branches', () => {
-  const ten = drivesOf(1, 10, smaller)
-  const two = drivesOf(2, 2, smaller)
-  const branched = (law: 'drive' | 'port') => freely([hopOf(null, 1_200, { law }), hopOf(0, Infinity), hopOf(0, Infinity)], [ten, two])
-
-  test('of a hop that shares among drives ends everywhere at once', () => {
-    expect(predictPass(branched('drive')).flows.map(({ end }) => Number((end / 3600).toFixed(1)))).toEqual([33.3, 33.3])
-  })
-
-  test('of a hop that shares among ports ends earlier on the emptier one, and not much later on the other', () => {
-    expect(predictPass(branched('port')).flows.map(({ end }) => Number((end / 3600).toFixed(1)))).toEqual([33.7, 22.2])
-  })
-
   test('of a hop that shares among ports gives the others what a slow port leaves', () => {
     // 900 among three ports, of which one can only take 150: 375 for each of the others, 75 for each of five drives
     const hops = [hopOf(null, 900, { law: 'port' }), hopOf(0, 150), hopOf(0, 1_000, { copies: 2 })]
@@ -81,67 +58,6 @@ describe('a pass over unequal branches', () => {
     const takes = (ceiling: number): number =>
       timeOf(freely([hopOf(null, 450), hopOf(0, ceiling)], [drivesOf(0, 1, mediaOf(20, 228, 0.9)), drivesOf(1, 4, mediaOf(3.5, 228, 0.4))]))
     expect(takes(350) / takes(232)).toBeGreaterThan(1.15)
-  })
-
-  test('in step waits for the fuller one', () => {
-    const hops = [hopOf(null, 1_000), hopOf(null, 1_000)]
-    const uneven = [drivesOf(0, 8, smaller), drivesOf(1, 4, smaller)]
-    const even = [drivesOf(0, 6, smaller), drivesOf(1, 6, smaller)]
-    expect(timeOf(inStep(hops, uneven))).toBeCloseTo(27.2, 1)
-    expect(timeOf(inStep(hops, even))).toBeCloseTo(23.0, 1)
-    expect(predictPass(freely(hops, uneven)).flows.map(({ end }) => Number((end / 3600).toFixed(1)))).toEqual([27.2, 22.2])
-  })
-
-  test('in step of two kinds is slower than the slowest alone: each is slowest somewhere', () => {
-    const quick = drivesOf(null, 1, mediaOf(8, 200, 0.45))
-    const slow = drivesOf(null, 1, mediaOf(8, 180, 0.55))
-    expect([freely([], [quick]), freely([], [slow]), inStep([], [quick, slow])].map((one) => Number(timeOf(one).toFixed(1)))).toEqual([
-      15.3, 15.9, 16.1,
-    ])
-  })
-})
-
-describe('what reads and writes at once', () => {
-  const rebuilt = mediaOf(12, 250)
-  const rebuild: PassFlow = {
-    count: 1,
-    members: [
-      { drives: 0, count: 7, reads: 1, writes: 0 },
-      { drives: 0, count: 1, reads: 0, writes: 1 },
-    ],
-  }
-  test.each([
-    ['direct', Infinity, false, 17.8],
-    ['through 570 MB/s each way', 570, false, 40.9],
-    ['through 570 MB/s, one way at a time', 570, true, 46.8],
-  ])('a rebuild of 8 disks, %s', (_, ceiling, isShared, expected) => {
-    const hops = [hopOf(null, ceiling, { isShared })]
-    expect(timeOf({ ...onePass, hops, drives: [drivesOf(0, 8, rebuilt)], flows: [rebuild] })).toBeCloseTo(expected, 1)
-  })
-
-  test.each([
-    ['each way', false, 20.2],
-    ['one way at a time', true, 23.2],
-  ])('a copy of 4 pairs behind 1200 MB/s, %s', (_, isShared, expected) => {
-    const pair = {
-      count: 4,
-      members: [
-        { drives: 0, count: 1, reads: 1, writes: 0 },
-        { drives: 1, count: 1, reads: 0, writes: 1 },
-      ],
-    }
-    const media = mediaOf(12, 220)
-    const drives = [drivesOf(0, 4, media), drivesOf(0, 4, media)]
-    expect(timeOf({ ...onePass, hops: [hopOf(null, 1_200, { isShared })], drives, flows: [pair] })).toBeCloseTo(expected, 1)
-  })
-
-  test('90 disks with a distributed spare, 8 data and one read per lost piece: 2.4 h', () => {
-    const flows = [{ count: 1, members: [{ drives: 0, count: 89, reads: 8 / 89, writes: 1 / 89 }] }]
-    const share = 9 / 89
-    const spare = { ...onePass, hops: [], drives: [drivesOf(null, 90, mediaOf(16, 250, 1))], flows, share }
-    // at the mean of rim and hub, as a spare lies anywhere
-    const mean = { ...spare, drives: [drivesOf(null, 90, mediaOf(16, 187.5, 1))] }
-    expect(timeOf(mean)).toBeCloseTo(2.4, 1)
   })
 })
 
@@ -172,12 +88,6 @@ describe('where two limits meet', () => {
 })
 
 describe('a pass through a held hop', () => {
-  test('goes at the mean pace of one drive, and commands beside', () => {
-    const held = freely([hopOf(null, 300, { held: 0.001, isShared: true })], [drivesOf(0, 5, mediaOf(2, 200))], { piece: 131_072 })
-    const alone = (2 * 2e12) / (200e6 * 1.5)
-    expect(predictPass(held).time / (5 * (alone + (2e12 * 0.001) / 131_072))).toBeCloseTo(1, 9)
-  })
-
   test('of drives of two kinds turns by turn', () => {
     const hops = [hopOf(null, Infinity, { held: 0 })]
     const two = freely(hops, [drivesOf(0, 1, mediaOf(1, 100, 1)), drivesOf(0, 1, mediaOf(1, 200, 1))])

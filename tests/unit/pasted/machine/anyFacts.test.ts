@@ -8,7 +8,8 @@ import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import { isLong } from '../../../support/effort.ts'
 import { faultsOf, written } from './foundText.ts'
-import { drive, onLine, pci, phy, pictured, said, sasLink, scsi, textOf, usb } from './madeFacts.ts'
+import { drive, onLine, pci, phy, said, sasLink, scsi, textOf, usb } from './madeFacts.ts'
+import { pictured } from './writtenTexts.ts'
 
 /** The texts with some of their facts, in any order. */
 const someOf = (texts: readonly ReadText[]): fc.Arbitrary<readonly ReadText[]> =>

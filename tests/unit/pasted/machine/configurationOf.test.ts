@@ -8,7 +8,8 @@ import { configurationOf } from '../../../../src/pasted/machine/configurationOf.
 import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
 import { machineSentence, plainParts } from '../../../../src/pasted/machine/machineSentence.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
-import { drive, pictured, said, textOf } from './madeFacts.ts'
+import { drive, said, textOf } from './madeFacts.ts'
+import { pictured } from './writtenTexts.ts'
 
 const valuesOf = (texts: readonly ReadText[]): FieldValues => {
   const [found] = machinesOf(texts, {})

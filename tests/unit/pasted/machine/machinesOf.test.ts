@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { granted } from '../../../../src/domain/problem.ts'
+import { readTexts } from '../../../../src/pasted/readTexts.ts'
 import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
 import type { FoundMachine } from '../../../../src/pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../../../src/pasted/readText.ts'
 import { drawn, faultsOf, written } from './foundText.ts'
-import { drive, pictured, textOf } from './madeFacts.ts'
+import { drive, textOf, times } from './madeFacts.ts'
+import { eightDisks, pictured } from './writtenTexts.ts'
 
 function only(texts: readonly ReadText[], decisions: Readonly<Record<string, number>> = {}): FoundMachine {
   const [found, ...others] = machinesOf(texts, decisions)
@@ -14,27 +17,25 @@ function only(texts: readonly ReadText[], decisions: Readonly<Record<string, num
 describe('eight disks behind one cable, told by five programs', () => {
   const eight = '8*nearline-12tb.sata6.k8.0016.r201.h101'
 
-  it('are one tree with the words of each hop', () => {
-    expect(drawn(only(pictured))).toEqual([
+  it('are one tree with the words of each hop, as texts of their own and as one', () => {
+    const tree = [
       'Host: Xeon E3-1200 v6',
       '  PCIe 3.0 slot, ×4 of ×8: can ×8, !runs ×4, payload 256 B',
       '    SAS adapter: SAS3008, 9300-8i',
       '      SAS cable, 6 Gb/s: !4 lanes',
-      '        Expander: 24 phys',
+      '        Expander: EXAMPLE, 12 phys',
       '          SATA 6 Gb/s: to each',
       '            8 × ST8000VN0022-2EL112: 8.00 TB, 7200 rpm, ~rim 201, ~hub 101, ~seek 7.8',
-    ])
+    ]
+    expect(drawn(only(pictured))).toEqual(tree)
+    expect(drawn(only(granted(readTexts([{ name: null, text: eightDisks.join('\n') }]))))).toEqual(tree)
   })
 
   it('have the line behind every value', () => {
     const { rows } = only(pictured)
     const slot = rows[1]
-    expect(slot?.values.map(({ places }) => places.map(({ text, span }) => [text, span.line]))).toEqual([
-      [[0, 405]],
-      [[0, 408]],
-      [[0, 402]],
-    ])
-    expect(rows[6]?.values[0]?.places.map(({ text }) => text)).toEqual([4, 5, 6, 7, 8, 9, 10, 11])
+    expect(slot?.values.map(({ places }) => places.map(({ text, span }) => [text, span.line]))).toEqual([[[0, 20]], [[0, 21]], [[0, 9]]])
+    expect(rows[6]?.values[0]?.places.map(({ text, span }) => [text, span.line])).toEqual(times(8, (drive) => [4, 5 + 13 * drive]))
     expect(rows[6]?.values.find(({ text }) => text.startsWith('rim'))?.range).toBe('171 to 231\u00A0MB/s')
   })
 
@@ -50,7 +51,7 @@ describe('eight disks behind one cable, told by five programs', () => {
         isDecided: false,
         options: [
           { text: '4 lanes', because: 'sas_discover prints 4x' },
-          { text: '2 lanes', because: 'smp_discover shows 2 of 4 phys joined' },
+          { text: '2 lanes', because: 'smp_discover_list shows 2 of 4 phys joined' },
         ],
       },
     ])

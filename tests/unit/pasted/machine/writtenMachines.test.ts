@@ -81,48 +81,6 @@ describe('drives behind SAS', () => {
   })
 })
 
-describe('the machine of five programs, written as they print it', () => {
-  const slot = { able: ['8GT/s', 8], runs: ['8GT/s', 4] } as const
-  const texts = [
-    device('00:00.0', 'Host bridge: Intel Corporation Xeon E3-1200 v6 Host Bridge', null) +
-      bridge('00:01.0', 2, 2, { able: ['8GT/s', 16], runs: ['8GT/s', 4] }) +
-      device('02:00.0', 'Serial Attached SCSI controller: Broadcom / LSI SAS3008 PCI-Express Fusion-MPT SAS-3 (rev 02)', slot),
-    '# sas_discover -v\n|--host0 HBA 9300-8i\n|  `--4x--expander-0:0 EXAMPLE\n|      `-- 8 x end_device -- disk\n',
-    [
-      '# smp_discover /dev/bsg/expander-0:0',
-      '  phy   0:T:attached:[500605b000000001:00  i(SSP+STP+SMP)]  6 Gbps',
-      '  phy   1:T:attached:[500605b000000001:01  i(SSP+STP+SMP)]  6 Gbps',
-      '  phy   2:T:phy enabled; unknown rate',
-      '  phy   3:T:phy enabled; unknown rate',
-      ...times(8, (index) => `  phy  ${String(8 + index).padStart(2)}:D:attached:[500304801234560${index}:00  t(SATA)]  6 Gbps`),
-      '',
-    ].join('\n'),
-    `# lsscsi -t\n${times(8, (index) => `[0:0:${index}:0]    disk    sas:0x500304801234560${index}          /dev/sd${'abcdefgh'[index]} `).join('\n')}\n`,
-    times(8, (index) => smartctl(index, 'ST8000VN0022-2EL112', '8,001,563,222,016', 7_200)).join('\n'),
-  ]
-  const tree = [
-    'Host: Xeon E3-1200 v6',
-    '  PCIe 3.0 slot, ×4 of ×8: can ×8, !runs ×4, payload 256 B',
-    '    SAS adapter: SAS3008, 9300-8i',
-    '      SAS cable, 6 Gb/s: !4 lanes',
-    '        Expander: EXAMPLE, 12 phys',
-    '          SATA 6 Gb/s: to each',
-    '            8 × ST8000VN0022-2EL112: 8.00 TB, 7200 rpm, ~rim 201, ~hub 101, ~seek 7.8',
-  ]
-
-  it('is one tree, though drives are named by one program and described by another', () => {
-    const one = found(...texts)
-    expect(drawn(one)).toEqual(tree)
-    expect(sentence(one)).toBe(
-      'Your machine is 8 disks behind one SAS cable, in a slot that runs ×4 of ×8. Your texts disagree about the cable: 4 lanes or 2.',
-    )
-  })
-
-  it('is the same tree where all of it is one text', () => {
-    expect(drawn(found(texts.join('\n')))).toEqual(tree)
-  })
-})
-
 describe('drives on PCIe', () => {
   it('hang on the switches that lead to them', () => {
     const one = found(switchedFlash(), nvmeList(24))

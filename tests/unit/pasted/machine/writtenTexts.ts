@@ -1,3 +1,7 @@
+import { granted } from '../../../../src/domain/problem.ts'
+import { readTexts } from '../../../../src/pasted/readTexts.ts'
+import { times } from './madeFacts.ts'
+
 /*
  * What programs print of invented machines, in their dialects.
  */
@@ -192,3 +196,29 @@ export const storcli = (drives: number): string =>
       '',
     ]).flat(),
   ].join('\n')
+
+/** Of eight disks behind an adapter whose slot has trained down, and a cable about which two programs disagree: what five programs print. */
+export const eightDisks: readonly string[] = [
+  device('00:00.0', 'Host bridge: Intel Corporation Xeon E3-1200 v6 Host Bridge', null) +
+    bridge('00:01.0', 2, 2, { able: ['8GT/s', 16], runs: ['8GT/s', 4] }) +
+    device('02:00.0', 'Serial Attached SCSI controller: Broadcom / LSI SAS3008 PCI-Express Fusion-MPT SAS-3 (rev 02)', {
+      able: ['8GT/s', 8],
+      runs: ['8GT/s', 4],
+    }) +
+    '\t!!! Unknown header type 7f\n',
+  '# sas_discover -v\n|--host0 HBA 9300-8i\n|  `--4x--expander-0:0 EXAMPLE\n|      `-- 8 x end_device -- disk\n',
+  [
+    '# smp_discover /dev/bsg/expander-0:0',
+    '  phy   0:T:attached:[500605b000000001:00  i(SSP+STP+SMP)]  6 Gbps',
+    '  phy   1:T:attached:[500605b000000001:01  i(SSP+STP+SMP)]  6 Gbps',
+    '  phy   2:T:phy enabled; unknown rate',
+    '  phy   3:T:phy enabled; unknown rate',
+    ...times(8, (index) => `  phy  ${String(8 + index).padStart(2)}:D:attached:[500304801234560${index}:00  t(SATA)]  6 Gbps`),
+    '',
+  ].join('\n'),
+  `# lsscsi -t\n${times(8, (index) => `[0:0:${index}:0]    disk    sas:0x500304801234560${index}          /dev/sd${'abcdefgh'[index]} `).join('\n')}\n`,
+  times(8, (index) => smartctl(index, 'ST8000VN0022-2EL112', '8,001,563,222,016', 7_200)).join('\n'),
+]
+
+/** They, read. */
+export const pictured = granted(readTexts(eightDisks.map((text) => ({ name: null, text }))))

@@ -1,32 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { PassScenario } from '../../../../src/domain/pass.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { loadsAt, momentLoads } from '../../../../src/prediction/passes/hopLoads.ts'
 import { lastFlow, limitedParts, limitingHop, withoutLinks } from '../../../../src/domain/passLimits.ts'
 import { progressAt, totalRate } from '../../../../src/domain/passRates.ts'
+import { drivesOf, freely, hopOf, mediaOf } from '../../../support/passes.ts'
 import { there } from '../../../support/there.ts'
 
 /** 24 disks of 20 TB behind a slot and one SAS cable. */
-const shelf: PassScenario = {
-  hops: [
-    { name: 'PCIe slot, 3.0 ×8', kind: 'pcie', parent: null, copies: 1, up: 7202e6, down: 7202e6, isShared: false, law: 'drive' },
-    { name: 'SAS cable, 12 Gb/s ×4', kind: 'sas', parent: 0, copies: 1, up: 4637e6, down: 4637e6, isShared: false, law: 'drive' },
-  ],
-  drives: [
-    {
-      hop: 1,
-      count: 24,
-      media: { name: 'nearline 20 TB', capacity: 20e12, rim: 281e6, hub: 140.5e6, writing: 1, seek: 0.0078, halfTurn: 0.00417 },
-    },
-  ],
-  flows: [{ count: 24, members: [{ drives: 0, count: 1, reads: 1, writes: 0 }] }],
-  share: 1,
-  passes: 1,
-  pace: Number.POSITIVE_INFINITY,
-  piece: 1_048_576,
-  depth: 2,
-  users: { share: 0, size: 65_536 },
-}
+const shelf = freely([hopOf(null, 7_202), hopOf(0, 4_637)], [drivesOf(1, 24, mediaOf(20, 281))])
 
 const predicted = predictPass(shelf)
 
@@ -88,14 +69,7 @@ describe('what hops are asked for', () => {
   })
 
   test('equal copies count for the hop above', () => {
-    const [slot, cable] = shelf.hops
-    const disks = shelf.drives[0]
-    if (!slot || !cable || !disks) throw new Error('no shelf')
-    const two: PassScenario = {
-      ...shelf,
-      hops: [slot, { ...cable, copies: 2 }],
-      drives: [{ ...disks, count: 12 }],
-    }
+    const two = freely([hopOf(null, 7_202), hopOf(0, 4_637, { copies: 2 })], [drivesOf(1, 12, mediaOf(20, 281))])
     const { hops } = loadsAt(two, predictPass(two), 0)
     expect(hops[1]?.asked).toBeCloseTo(12 * 281e6, 0)
     expect(hops[0]?.asked).toBeCloseTo(24 * 281e6, 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Redundancy, SmallWrites } from '../../../../src/domain/array.ts'
+import { parityUnits, unitAt, type Redundancy, type SmallWrites } from '../../../../src/domain/array.ts'
 import { StripeMap } from '../../../../src/simulator/array/stripeMap.ts'
 
 /** The stretches of a map by disk: [disk, from, end]. */
@@ -73,4 +73,19 @@ describe('a write that may read the rest of its row', () => {
     // of one unit in part the same part of the others
     expect(reads(mapped('raid-5', 3, 2, 8, true, 'fewest'))).toEqual([[1, 2, 8]])
   })
+})
+
+test('what a disk holds is where the simulation reads and writes it', () => {
+  for (const redundancy of ['raid-0', 'raid-10', 'raid-5', 'raid-6'] as const) {
+    for (const drives of [4, 6]) {
+      for (let unit = 0; unit < 3 * drives * drives; unit++) {
+        // of a write in part its parities, too
+        const rows = writes(mapped(redundancy, drives, 10 * unit + 1, 10 * unit + 9, true)).map(([disk = 0, from = 0]) =>
+          unitAt(redundancy, drives, Math.floor(from / 10), disk),
+        )
+        const parities = [-2, -1].slice(2 - parityUnits(redundancy))
+        expect(rows.toSorted((one, other) => one - other)).toEqual([...parities, unit, ...(redundancy === 'raid-10' ? [unit] : [])])
+      }
+    }
+  }
 })

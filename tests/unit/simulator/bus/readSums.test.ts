@@ -4,29 +4,17 @@ import { assemble } from '../../../../src/simulator/bus/assemble.ts'
 import { ReadSums } from '../../../../src/simulator/bus/readSums.ts'
 import { effective } from '../../../../src/simulator/bus/simulate.ts'
 import { advance } from '../../../../src/simulator/engine/circuit.ts'
+import { controlMeans } from '../../../support/controlMeans.ts'
 import { cheetahs, scenarioOf } from '../../../support/scenarios.ts'
+import { there } from '../../../support/there.ts'
 
-/** What comes to each control per read, and its standard error, from 100 batches of 400 reads. */
-function controlMeans(scenario: Scenario): readonly { readonly mean: number; readonly error: number }[] {
+/** From 100 batches. */
+function meansOf(scenario: Scenario): ReturnType<typeof controlMeans> {
   const circuit = assemble(effective(scenario), 5)
   const { bus } = circuit
-  const sums = ReadSums.of(circuit, scenario)
-  if (sums === null) throw new Error('no controls')
-  advance(bus, 400)
-  const controls = sums.controls
-  const rows: Float64Array[] = []
-  for (let batch = 0; batch <= 100; batch++) {
-    advance(bus, 400 * (batch + 1))
-    const row = new Float64Array(controls + sums.reported)
-    sums.write(row, 0, bus.now)
-    rows.push(row)
-  }
-  return Array.from({ length: controls }, (_, control) => {
-    const steps = rows.slice(1).map((row, batch) => (row[control] - rows[batch][control]) / 400)
-    const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
-    const squares = steps.reduce((sum, step) => sum + (step - mean) * (step - mean), 0)
-    return { mean, error: Math.sqrt(squares / steps.length / (steps.length - 1)) }
-  })
+  let reads = 400
+  advance(bus, reads)
+  return controlMeans(there(ReadSums.of(circuit, scenario)), bus, 100, () => advance(bus, (reads += 400)))
 }
 
 describe('the controls of reads on a bus', () => {
@@ -45,7 +33,7 @@ describe('the controls of reads on a bus', () => {
     ['thinking', cheetahs({ thinkTime: 0.004 })],
     ['hundreds of thousands of cylinders', scenarioOf('nearline-24', { disks: 5 })],
   ])('are 0 on average: %s', (_, scenario) => {
-    for (const { mean, error } of controlMeans(scenario)) {
+    for (const { mean, error } of meansOf(scenario)) {
       expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
       // small against a read, or a wrong mean would not be seen
       expect(error).toBeLessThan(0.006)

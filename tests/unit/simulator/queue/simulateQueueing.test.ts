@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario, Scheduler } from '../../../../src/domain/queueing.ts'
 import { refusesQueueing, simulateQueueing } from '../../../../src/simulator/queue/simulateQueueing.ts'
 import { queued, ultrastar } from '../../../support/queueing.ts'
-import { isLong, runs, thinned } from '../../../support/effort.ts'
+import { runs, thinned } from '../../../support/effort.ts'
 
 const run = { seed: 1, precision: 0.01, maximumReads: 100_000 }
 const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
@@ -129,18 +129,6 @@ test('whatever the queues are: nothing is lost, shares are shares, and the same 
 })
 
 describe('one outstanding request', () => {
-  const few = { ...run, maximumReads: isLong ? 4_000 : 1_500 }
-
-  test.each(['random', 'sequential', 'interleaved'] as const)(
-    'leaves nothing to schedule: %s, all schedulers are equal bit for bit',
-    (pattern) => {
-      const answers = schedulers.flatMap((hostScheduler) =>
-        schedulers.map((driveScheduler) => simulated({ pattern, hostScheduler, driveScheduler, tags: 8, segments: 2 }, 2, few)),
-      )
-      for (const answer of answers) expect(answer).toEqual(answers[0])
-    },
-  )
-
   test('takes seek, rotation, electronics and transfer, whatever is on the way', () => {
     const scenario = slowed(queued({ connection: 'scsi-bus', tags: 4 }))
     const { system } = scenario

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { ReadTree, Scenario } from '../../../../src/domain/scenario.ts'
 import { TreeCircuit } from '../../../../src/simulator/tree/treeCircuit.ts'
 import { TreeSums } from '../../../../src/simulator/tree/treeSums.ts'
+import { controlMeans } from '../../../support/controlMeans.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 import { flash, flashDrive } from '../../../support/flash.ts'
 import { link, reads } from '../../../support/trees.ts'
 
 const tree: ReadTree = { hops: [link(3e7)], on: [0], notes: [] }
 
-/** What comes to each control per read, and its standard error, from 60 batches of 400 reads. */
-function controlMeans(scenario: Scenario, through = tree): readonly { readonly mean: number; readonly error: number }[] {
+/** From 60 batches. */
+function meansOf(scenario: Scenario, through = tree): ReturnType<typeof controlMeans> {
   const circuit = new TreeCircuit(scenario, through, 3)
   const sums = new TreeSums(circuit, scenario, through)
   const serve = (reads: number): void => {
@@ -17,18 +18,7 @@ function controlMeans(scenario: Scenario, through = tree): readonly { readonly m
   }
   serve(200)
   circuit.reset(circuit.now)
-  const rows = Array.from({ length: 61 }, (_, batch) => {
-    if (batch > 0) serve(400)
-    const row = new Float64Array(sums.controls + sums.reported)
-    sums.write(row, 0, circuit.now)
-    return row
-  })
-  return Array.from({ length: sums.controls }, (_, control) => {
-    const steps = rows.slice(1).map((row, batch) => (row[control] - rows[batch][control]) / 400)
-    const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
-    const squares = steps.reduce((sum, step) => sum + (step - mean) * (step - mean), 0)
-    return { mean, error: Math.sqrt(squares / steps.length / (steps.length - 1)) }
-  })
+  return controlMeans(sums, circuit, 60, () => serve(400))
 }
 
 describe('the controls of reads through a tree', () => {
@@ -38,7 +28,7 @@ describe('the controls of reads through a tree', () => {
     ['several sizes', cheetahs({ disks: 3, mix: '8KiB:7,64KiB:1' })],
     ['thinking', cheetahs({ disks: 2, thinkTime: 0.01 })],
   ])('are 0 on average: %s', (_, scenario) => {
-    const controls = controlMeans(scenario)
+    const controls = meansOf(scenario)
     expect(controls).toHaveLength(scenario.workload.sizes.length > 1 ? 4 : 2)
     for (const { mean, error } of controls) {
       expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
@@ -53,7 +43,7 @@ describe('the controls of reads through a tree', () => {
     ])
     const sums = new TreeSums(new TreeCircuit(scenario, scenario.tree, 1), scenario, scenario.tree)
     expect(sums).toMatchObject({ controls: 4, rates: 2, shares: 1 })
-    for (const { mean, error } of controlMeans(scenario, scenario.tree)) expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
+    for (const { mean, error } of meansOf(scenario, scenario.tree)) expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
   })
 
   test('are none where the wait for a sector is not drawn', () => {

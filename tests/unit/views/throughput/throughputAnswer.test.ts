@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence, type Answer } from '../../../../src/views/shared/answer.ts'
 import { adviceOf, verdictOf } from '../../../../src/views/throughput/throughputAdvice.ts'
@@ -44,6 +45,18 @@ describe('the answer', () => {
       { kind: 'told', what: 'Pipelining', does: 'bring', measured: 'made no difference' },
     ])
     expect(adviceOf({ ...state, methods, measured: measured(0.08) })).toMatchObject([{ kind: 'do', what: 'Turn pipelining on' }])
+  })
+
+  test('offers another fence whatever is on the axis, where the simulation bears out what the closed form prefers', () => {
+    const configuration = { ...presetConfiguration('barracuda-alpha'), precision: 0.02 }
+    const { fence } = stateOf(configuration)
+    expect(fence).toBe(100)
+    const points = simulated(configuration)
+    const advised = (one: SimulatedPoints): readonly string[] => adviceOf(stateOf(configuration, one)).map(({ what }) => what)
+    // real drives showed no difference by pipelining: that is only told
+    expect(advised(points)).toEqual(['Set the fence to\u00A0100', 'Pipelining'])
+    expect(advised({ ...points, outcomes: new Map([...points.outcomes].slice(0, -1)) })).toEqual(['Pipelining'])
+    expect(stateOf(changed()).fence).toBeUndefined()
   })
 
   test('waits for the simulation to be precise before it listens to it', () => {

@@ -29,7 +29,7 @@ export function simulated(
   configuration: Configuration,
   replace: (outcome: Outcome<Prediction>) => Outcome<Prediction> = (outcome) => outcome,
 ): SimulatedPoints {
-  const points = simulationPoints(configuration)
+  const points = simulationPoints(configuration, undefined, formulasOf(configuration).fence)
   const outcomes = new Map(points.map(({ key, question }) => [key, replace({ ok: true, answer: predictors.simulation.answer(question) })]))
   return { points, outcomes, done: points.length, state: 'done' }
 }

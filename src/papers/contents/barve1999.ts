@@ -1,0 +1,90 @@
+import { trust, type Line } from './line.ts'
+
+const cheetah = 'preset=cheetah-ultra-1'
+const ofTable = (number: 4 | 5 | 6): string => `view=validation&compared=tables&table=table-${number}`
+const mixed = `${cheetah}&mix=8KiB:1,64KiB:1`
+const within = `${cheetah}&span=10`
+const pipelined = `${cheetah}&method=pipelined`
+const gains = `${cheetah}&view=plan&plan-part=map`
+const onTablesOnly = 'judged on the tables, not for an own system'
+
+/** Barve, Shriver, Gibbons, Hillyer, Matias and Vitter 1999. */
+export const barve1999: readonly Line[] = [
+  ['Table 1', 'Cheetahs on the Ultra-1', cheetah],
+  ['Table 1', 'Cheetahs on the Sparc-20', 'preset=cheetah-sparc-20'],
+  ['Table 1', 'Barracudas on the Alpha', 'preset=barracuda-alpha'],
+  ['Table 1', 'Wren-7s on the Sparc-20', 'preset=wren-sparc-20'],
+  ['Section 3, note 3', 'Two more systems seen in rounds', null, 'a PC with NetBSD and an E6000; neither overheads nor times are printed'],
+  ['Table 2', 'Parameters of three disks', `${cheetah}&view=drives`],
+  ['Table 3', 'Eight components of service time', `${cheetah}&view=rounds`, 'waiting at the host and at a drive are no parts of their own'],
+  ['Figure 1', 'Time line of one read', `${cheetah}&disks=1&view=rounds`],
+  ['Equation 1', 'One disk, no fence', `${cheetah}&disks=1`],
+  ['Section 4.3', 'Track and cylinder switches', `${cheetah}&disks=1&track-switch=1ms&cylinder-switch=3ms`],
+  ['Equation 2', 'One disk with a fence', `${cheetah}&disks=1&fence=200`],
+  ['Section 4.3', 'A fence beyond the buffer', `${cheetah}&disks=1&fence=255&buffer=240KiB&size=1MiB`],
+  ['Section 4.4', 'One disk, sizes mixed', `${mixed}&disks=1`],
+  ['Section 4.4', 'One disk, part of its cylinders', `${within}&disks=1`],
+  ['Equation 3', 'A round of several disks, no fence', cheetah],
+  ['Section 4.5', 'The leading portion of a read', `${cheetah}&disks=2`],
+  ['Equation 4', 'A round with a fence', `${cheetah}&fence=200`],
+  ['Section 4.5', 'Which fence is best', `${cheetah}&axis=fence`],
+  ['Equation 5', 'Mean positioning by seek and half a turn', `${cheetah}&positioning=equation-5`],
+  ['Equations 6, 8–10', 'Distribution of the shortest seek', `${cheetah}&view=rounds`],
+  ['Equation 7', 'The seek law in three parts', `${cheetah}&view=drives`],
+  ['Section 4.5', 'Its inverse, cylinders within a time', `${cheetah}&positioning=exact`],
+  ['Equation 11', 'Mean of the shortest seek', `${cheetah}&positioning=exact&disks=8`],
+  ['Reference 6', 'The older SeekTime[MaxCyl]/(2D+1)', trust('studies'), 'compared on the tables only, not for an own drive'],
+  ['Section 4.5', 'Several disks, sizes mixed', mixed],
+  ['Section 4.5', 'Several disks, part of their cylinders', within],
+  ['Section 4.2', 'Disks go before the host', `${cheetah}&dispatch=host-first&view=rounds`],
+  ['Section 4.2', 'The sliding window', `${cheetah}&view=rounds`],
+  ['Section 4.2', 'The window on one’s own log of completions', null, 'a list of times and disks cannot be read yet'],
+  ['Section 4.2', '88–99 % in rounds', trust('claims')],
+  ['Section 4.2', 'From 8 or 16 KB on', trust('rounds')],
+  ['Section 4.2', 'Equal service, starvation without rounds', `${cheetah}&disks=8&dispatch=host-first&arbitration=id`],
+  ['Section 4.3', 'Throughput of a round', cheetah],
+  ['Section 4.3', 'The bus as an upper bound', `${cheetah}&axis=disks`],
+  ['Section 4.6', 'Largest errors', trust('conflicts')],
+  ['Section 4.6', 'CineBlitz, 4 %', 'preset=cineblitz-challenge', 'the paper prints none of the numbers behind it; partly borrowed'],
+  ['Section 4.6', 'Shortest rotational latency', `${cheetah}&positioning=sum-of-minima`],
+  ['Section 4.6', 'Where equation 3 fails: small blocks', `${cheetah}&size=4KiB`],
+  ['Note 8', 'The system splits large requests', null, 'a largest physical request is no field'],
+  ['Section 5', 'Pipelining', pipelined],
+  ['Section 5', 'By aioread of the sector before', `${cheetah}&method=pipelined&prefetch=aioread`],
+  ['Section 5', 'By SCSI PREFETCH', `${cheetah}&method=pipelined&prefetch=prefetch`],
+  ['Reference 10', 'Chen & Thapar’s two tokens', null, 'the rival is named, its rules are not printed'],
+  ['Table 4', 'Wrens', ofTable(4)],
+  ['Table 5', 'Barracudas', ofTable(5)],
+  ['Table 6', 'Cheetahs', ofTable(6)],
+  ['Figure 2', 'Three disks', ofTable(6)],
+  ['Figure 3', 'Four disks', ofTable(6)],
+  ['Section 5', 'Where pipelining gains 10–20 %', gains],
+  ['Section 5', 'No gain on the Sparc-20', trust('claims')],
+  ['Section 5', '10–30 % by PREFETCH', trust('claims')],
+  ['Section 5', 'A faster processor widens the range', `${cheetah}&view=plan&plan-part=map&map-up=prefetch-cost`],
+  ['Section 2', 'Older models miss by more than 100 %', trust('claims'), onTablesOnly],
+  ['Section 1', 'Tagged queueing as the alternative', 'preset=white-scsi&view=drives', 'not beside pipelining on one chart'],
+  ['Section 3', 'The parallel disk model: sort, product, collective reads', `${cheetah}&view=jobs`],
+  ['Section 5', 'I/O beside computation', `${cheetah}&view=jobs&operation=50us`],
+  ['Section 1', 'Video on demand', `${cheetah}&view=plan&plan-part=streams`],
+  ['Section 6', 'Pipelining with several requests a disk', null, 'the paper’s future work'],
+  ['Section 6', 'Small requests', `${cheetah}&size=2KiB`],
+  ['Section 6', 'Writes', `${cheetah}&order=writes`, 'in sequence; random ones only of drives with queues'],
+  ['Section 6', 'Wall clock of an algorithm', `${cheetah}&view=jobs`],
+]
+
+/** Barve, Shriver, Gibbons, Hillyer, Matias and Vitter 1998, the summary. */
+export const barve1998: readonly Line[] = [
+  ['Model', 'A round without a fence', cheetah],
+  ['Model', 'A round with a fence', `${cheetah}&fence=200`],
+  ['Model', 'The leading portion, and its mean', mixed],
+  ['Model', 'Seeks within part of a disk', within],
+  ['Model', 'Mean positioning', `${cheetah}&positioning=exact`],
+  ['Validation', 'Four systems', 'preset=wren-sparc-20&disks=7'],
+  ['Validation', 'Largest errors', trust('conflicts')],
+  ['Validation', '14 % for a Cheetah at 8 KB', ofTable(6), 'in the table, not judged as a claim'],
+  ['Pipelining', 'The algorithm', pipelined],
+  ['Table 1', 'Gains in percent', gains],
+  ['Pipelining', 'Seven Wrens, little room', 'preset=wren-sparc-20&disks=7&method=pipelined'],
+  ['Rounds', 'Earlier models miss by more than 100 %', trust('claims'), onTablesOnly],
+]

@@ -1,0 +1,40 @@
+import { trust, type Line } from './line.ts'
+
+const caching = 'preset=reddy-as400&view=caching'
+
+/** Reddy 1992. */
+export const reddy1992: readonly Line[] = [
+  ['Figure 1', 'The system: cache, then disks', caching],
+  ['Section 2', 'Sizes of cache, block, fetch and destage', `${caching}&cache-size=4MiB&cache-block=2KiB&fetch=4KiB`],
+  ['Section 2', 'Seven sectors from sector 3 on, by block and fetch', trust('caches')],
+  ['Section 2', 'The larger of request and fetch is read', `${caching}&fetch=16KiB`],
+  ['Section 2', 'Least recently used goes, then is written', `${caching}&write-back=evicted`],
+  ['Section 2', 'Written with its track', `${caching}&write-back=track`],
+  ['Table 1', 'The disk', 'preset=reddy-as400&view=drives'],
+  ['Section 2', 'Service in order of the track, writes when idle', caching],
+  ['Equation 1', 'Normal access', `${caching}&access=normal`],
+  ['Equations 2, 3', 'Split access', `${caching}&access=split`],
+  ['Section 2', 'Latency of a split access', `${caching}&access=split`],
+  ['Table 2', 'Four traces: counts, sizes, disks', trust('caches')],
+  ['Section 3', 'The traces themselves', `${caching}&trace=as400-2`, 'never published; made from a recipe fitted to seven claims'],
+  ['Section 3', 'Effective, relative, normalised access time', caching, 'not averaged over several traces of one’s own'],
+  ['Figure 2', '1 MB, block and fetch size', trust('caches'), 'gains 9 % where the paper has 25'],
+  ['Figure 3', 'Cache size', trust('caches')],
+  ['Figure 4', '16 MB', trust('caches')],
+  ['Figure 5', 'Normal mode', trust('caches'), 'best with a fetch of 16 KB, not 8, by 1–3 %, not 5–10'],
+  ['Section 4.3', '20 and 45 % at twice and four times the load', `${caching}&trace-speed=4`, 'requests of made traces do not bunch'],
+  ['Figure 6', 'Share of reads', trust('caches')],
+  ['Figure 7', 'Miss ratios', trust('caches')],
+  ['Equations 4, 5', 'Cost, and the law of misses', caching],
+  ['Equation 6', 'Best block', caching],
+  ['Section 4.5', 'Best block for a given k of 0.33', caching, 'k is fitted to a trace, it cannot be given'],
+  ['Section 4.5', 'Latency times rate alone decides', trust('caches')],
+  ['Figure 8', 'Two data rates', trust('caches')],
+  ['Figure 9', 'Write-back policies', `${caching}&write-back=evicted`],
+  ['Figure 10', 'Two levels', `${caching}&second-level=front`],
+  ['Section 4.6', 'A whole track is always better', trust('claims')],
+  ['Section 5', 'Reads and the write penalty of arrays behind a cache', null, 'cache and array are two questions'],
+  ['Section 5', 'A cached disk array', null, 'the paper’s future work'],
+  ['Section 5', 'Best sizes of two levels', `${caching}&second-level=behind`, 'set by hand, not searched'],
+  ['Section 5', 'Best system at a fixed cost', null, 'the paper’s future work'],
+]
