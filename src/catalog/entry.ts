@@ -26,23 +26,6 @@ export interface DriveValues {
   readonly buffer: Sourced<number>
   readonly missOverhead: Sourced<number>
   readonly hitOverhead: Sourced<number>
-  /** Commands its scheduler looks at. */
-  readonly window?: Sourced<number>
-  /** Most tags that are in use, whatever the driver is told. */
-  readonly mostTags?: Sourced<number>
-  readonly driveSorts?: Sourced<'told' | 'always'>
-  /** Requests that continue a run, of which it sorts so many. */
-  readonly sortsFirst?: Sourced<number>
-  readonly runs?: Sourced<'endless' | 'waiting'>
-  /** By which every seek before a write is longer. */
-  readonly writeSeek?: Sourced<number>
-  /** Bytes of the buffer for reported writes, and where these lie. */
-  readonly writeRoom?: Sourced<number>
-  readonly cachedWrites?: Sourced<'anywhere' | 'one-extent'>
-  /** Parts of the buffer. */
-  readonly segments?: Sourced<number>
-  /** What a read from the media reads on at least. */
-  readonly leastReadAhead?: Sourced<number>
 }
 
 /** A drive of the catalogue; conflicts between its sources are stated beside it, in library.ts, not resolved in silence. */
@@ -76,7 +59,6 @@ export interface HostEntry {
     readonly readCost: Sourced<number>
     readonly prefetchCost: Sourced<number>
     readonly dispatch: Sourced<'disks-first' | 'host-first' | 'oldest-first'>
-    readonly hostChooses?: Sourced<'bus' | 'tag'>
   }
 }
 
@@ -94,6 +76,7 @@ export interface SystemValues
   readonly connection?: Sourced<'scsi-bus' | 'ide-channels' | 'own-channels'>
   readonly outstanding?: Sourced<number>
   readonly tags?: Sourced<number>
+  readonly hostChooses?: Sourced<'bus' | 'tag'>
   readonly testSize?: Sourced<number>
   readonly streamsOver?: Sourced<'span' | 'disk'>
   readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>

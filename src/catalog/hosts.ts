@@ -39,10 +39,6 @@ export const hostList: readonly HostEntry[] = [
       ),
       prefetchCost: assumed(milliseconds(0.04), 'as a read'),
       dispatch: assumed('disks-first', 'a SCSI host adapter of its time'),
-      hostChooses: published(
-        'tag',
-        'FreeBSD, scsi_da.c and subr_disk.c: a request is sorted into the queue and the device started in one call',
-      ),
     },
   },
   {

@@ -85,9 +85,9 @@ export const stories: readonly Story[] = [
   {
     id: 'queue',
     title: 'A queue in the drive',
-    sentence: '32 requests to choose from: 1.8 becomes 2.8\u00A0MB/s, simulated; the model allows 3.3 at most.',
+    sentence: '32 requests to choose from: 1.1 becomes 2.4\u00A0MB/s, simulated; the model allows 2.5 at most.',
     system: 'one SCSI drive of 2001',
-    link: 'v=2&preset=white-scsi&view=drives',
+    link: 'v=2&preset=white-scsi&host-scheduler=fcfs&view=drives',
   },
   {
     id: 'scan',

@@ -8,7 +8,7 @@ import { benchmarkConstants, type BenchmarkConstants } from './white2001Drives.t
 const white = 'White, Ng & Hillyer 2001'
 const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
 
-/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of a family needs beside its drive. */
+/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of it needs of a family’s drive. */
 const whiteQueue = (benchmark: BenchmarkConstants) => {
   const { system: _, ...constants } = benchmark
   return {
@@ -18,6 +18,10 @@ const whiteQueue = (benchmark: BenchmarkConstants) => {
     tags: published(32, `${white}, Table 4: a tag setting of 32`),
     hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
     driveScheduler: assumed('sptf', 'faster than sweeping allows, as measured'),
+    hostChooses: published(
+      'tag',
+      'FreeBSD, scsi_da.c and subr_disk.c: a request is sorted into the queue and the device started in one call',
+    ),
     testSize: published(mebibytes(10), `${white}, section 3.2: the first 10 MB of a test, from rest`),
     streamsOver: assumed('disk', 'the second of two interleaved streams begins in the middle of the disk'),
     ...constants,

@@ -72,7 +72,6 @@ export type CaveatCode =
   | 'host-positions'
   | 'queued-writes'
   | 'driver-overhead'
-  | 'own-firmware'
   | 'reads-ahead'
   | 'mean-of-zones'
   | 'mean-of-mix'

@@ -1,4 +1,4 @@
-import type { SeekCurve } from './drive.ts'
+import type { DriveFacts, SeekCurve } from './drive.ts'
 import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
 import type { Scenario } from './scenario.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
@@ -77,6 +77,10 @@ export interface QueueingScenario {
   readonly system: Scenario
   readonly queueing: QueueingFacts
 }
+
+/** Bytes of a drive’s buffer for the data of writes. */
+export const writeBuffer = ({ buffer }: Pick<DriveFacts, 'buffer'>, { writeCache, writeRoom = buffer }: QueueingFacts): Bytes =>
+  writeCache ? Math.min(writeRoom, buffer) : buffer
 
 /** Processor time of the host for a request. */
 export const hostTime = ({ system: { adapter }, queueing: { writing } }: QueueingScenario, isWrite: boolean): Seconds =>

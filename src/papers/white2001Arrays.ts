@@ -57,6 +57,8 @@ function cellOf(family: Family, kind: WhiteArrayCell['kind'], drives: number, me
       resolveArray(
         setFields(preset, {
           disks: drives,
+          // missingInArrays says why
+          ...(family === 'SCSI' && { span: 1 }),
           redundancy: redundancies[kind],
           links,
           arrayScheduler,

@@ -77,10 +77,9 @@ describe('Table 7, eight SCSI drives on one bus', () => {
   const changed = (system: Partial<ArrayScenario['system']>): ArrayScenario => ({ ...shared, system: { ...shared.system, ...system } })
 
   test('the host takes what a shared bus costs, not the bus: as missingInArrays says', () => {
-    expect(rate(direct)).toBeCloseTo(4.5, 1)
-    expect(rate(shared)).toBeCloseTo(2.8, 1)
-    expect(rate(changed({ adapter: { ...adapter, readCost: 0 } }))).toBeCloseTo(4, 1)
-    expect(rate(changed({ adapter: { ...adapter, readCost: adapter.readCost / 4 } }))).toBeCloseTo(3.9, 1)
+    expect(rate(direct)).toBeCloseTo(4, 1)
+    expect(rate(shared)).toBeCloseTo(2.7, 1)
+    expect(rate(changed({ adapter: { ...adapter, readCost: 0 } }))).toBeCloseTo(3.6, 1)
     expect(rate(changed({ bus: { ...bus, rate: 8 * bus.rate } })) / rate(shared) - 1).toBeLessThan(0.02)
   })
 })

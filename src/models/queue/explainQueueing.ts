@@ -90,6 +90,7 @@ const throughputIs = (t: RandomTerms | SequentialTerms): Pick<Formula, 'result' 
       ...(t.linkLimit && t.linkLimit.value < t.busLimit.value ? [] : [put('bus', t.busLimit)]),
       ...(t.hostLimit ? [put('host', t.hostLimit)] : []),
     ),
+    ...(t.toTheLast ? [put('to the last', t.toTheLast)] : []),
     t.requestSize,
   ),
 })
@@ -117,6 +118,7 @@ function randomFormulas(t: RandomTerms) {
         ifAny('command', t.phases),
         ifAny('rest on the bus', t.busDelay),
         ifAny('host', t.hostDelay),
+        ...(t.readOn ? [put('read on', t.readOn)] : []),
       ),
     },
     drives: {

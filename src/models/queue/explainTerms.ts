@@ -58,7 +58,7 @@ function serviceTerms(scenario: QueueingScenario) {
   const layout = usedLayout(system)
   const passing = queueing.requestSize / layout.headRate
   const { beside, onBus, host } = randomService(scenario, queueing.requestSize)
-  const { stations } = randomRates(scenario)
+  const { stations, readOn } = randomRates(scenario)
   const phases = onBus - queueing.requestSize / bus.rate
   const alone = isAlone(scenario)
   return named({
@@ -69,7 +69,8 @@ function serviceTerms(scenario: QueueingScenario) {
       note: alone ? 'command, status, and reconnection where the bus was let go of' : 'while another request is served',
     }),
     busDelay: term('s', alone ? beside - phases : 0, { symbol: 'max(0, B/bus − B/head)' }),
-    hostDelay: term('s', queueing.outstanding === 1 ? host : 0, { note: 'where nobody else asks' }),
+    hostDelay: term('s', queueing.outstanding === 1 && !queueing.choosesAtTag ? host : 0, { note: 'where nobody else asks' }),
+    ...(readOn > 0 && { readOn: term('s', readOn, { note: 'by the head, before it goes elsewhere' }) }),
     serviceTime: term('s', stations.time, { symbol: 't', note: 'one request keeps a station' }),
     stations: term('1', stations.count, { symbol: 'S', note: stations.count === system.drives ? 'drives' : 'channels' }),
     stationUtilization: term('1', balancedUtilization(queueing.outstanding, stations.count), { symbol: 'U', note: 'n/(S + n − 1)' }),
@@ -99,7 +100,7 @@ function sequentialTerms(scenario: QueueingScenario) {
 function throughputTerms(scenario: QueueingScenario) {
   const { queueing } = scenario
   const { requestsPerSecond, throughput } = predictQueueByFormula(scenario)
-  const { onBus, channels, prepared, linked } = carriers(scenario)
+  const { onBus, channels, prepared, linked, mostPerSecond } = carriers(scenario)
   const byDrives = (queueing.pattern === 'random' ? randomRates : sequentialRates)(scenario).perSecond
   return named({
     driveLimit: term('1/s', byDrives, { note: 'what the drives serve' }),
@@ -108,6 +109,9 @@ function throughputTerms(scenario: QueueingScenario) {
     busLimit: term('1/s', channels / onBus, { note: 'at most' }),
     ...(prepared < Infinity && { hostLimit: term('1/s', prepared, { note: 'at most' }) }),
     ...(linked < Infinity && { linkLimit: term('1/s', linked, { note: 'at most, of the fullest link of the machine' }) }),
+    ...(queueing.fromRest !== undefined && {
+      toTheLast: term('1', requestsPerSecond / Math.min(byDrives, mostPerSecond), { note: 'of a run from rest, whose last requests get fewer' }),
+    }),
     requestRate: term('1/s', requestsPerSecond, { note: 'the least of them' }),
     throughput: term('B/s', throughput),
     meanLatency: term('s', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),

@@ -1,9 +1,9 @@
 import type { CaveatCode } from '../../domain/prediction.ts'
-import type { QueueingScenario } from '../../domain/queueing.ts'
+import { writeBuffer, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 import { together } from './together.ts'
-import { errorOfOrder, type ErrorOfOrder } from './queueIntervals.ts'
+import { areCached, errorOfOrder, type ErrorOfOrder } from './queueIntervals.ts'
 import { carriers, randomRates, type RandomRates } from './queueRates.ts'
 import { balancedUtilization, isHeld, queueWhileBusy } from './randomService.ts'
 import { scheduledPositioning } from './scheduledSeek.ts'
@@ -18,11 +18,10 @@ import { scheduledPositioning } from './scheduledSeek.ts'
 const spreadOfPositioning: Fraction = 1 / 3
 
 /** Writes that fit into a drive’s buffer. */
-const room = ({ system: { drive }, queueing: { requestSize } }: QueueingScenario): number => Math.floor(drive.buffer / requestSize)
+const room = ({ system: { drive }, queueing }: QueueingScenario): number => Math.floor(writeBuffer(drive, queueing) / queueing.requestSize)
 
 /** Cached writes that find room keep every drive at work. */
-const isKeptBusy = (scenario: QueueingScenario): boolean =>
-  scenario.queueing.writeShare > 0 && scenario.queueing.writeCache && room(scenario) >= 2
+const isKeptBusy = (scenario: QueueingScenario): boolean => areCached(scenario) && room(scenario) >= 2
 
 /** So far towards all drives at work lies what steady service gives, from what exponential service gives. */
 const steadiness: Fraction = 1 / 4
@@ -56,19 +55,25 @@ function withBusWaiting(scenario: QueueingScenario, rates: RandomRates): number 
   return together(channels * perChannel, mostPerSecond)
 }
 
-/** With half a turn for what the host chose before the drive was done with what it holds, or before the data of a write had come. */
-function withBlindHost({ system, queueing }: QueueingScenario, { positioning, stations, perSecond }: RandomRates): number {
+/**
+ * With half a turn for what the host chose before the drive was done with what it holds, or before the data of a write had come; or with a turn for
+ * what passes the head while it reads on, as likely as that is within a third of the positioning.
+ */
+function withBlindHost({ system, queueing }: QueueingScenario, { positioning, stations, perSecond, readOn }: RandomRates): number {
   const requests = queueWhileBusy(queueing.outstanding, system.drives)
   const before = Math.max(Math.min(1, Math.min(queueing.tags, requests) - 1), queueing.writeCache ? 0 : queueing.writeShare)
   if (positioning.by !== 'host' || positioning.scheduler !== 'sptf' || positioning.among <= 1) return perSecond
-  return (perSecond * stations.time) / (stations.time + before * (system.drive.revolutionTime / 2 - positioning.rotation))
+  const { seek, rotation } = positioning
+  const turn = system.drive.revolutionTime
+  const late = Math.max(before * (turn / 2 - rotation), turn * Math.min(1, (3 * readOn) / (seek + rotation)))
+  return (perSecond * stations.time) / (stations.time + late)
 }
 
 /** With the data of each write carried while nothing of it is written: the buffer holds one. */
 function withoutRoom(scenario: QueueingScenario, { stations, perSecond }: RandomRates): number {
   const { system, queueing } = scenario
   const isCarriedBefore = queueing.tags === 1 && !queueing.writeCache
-  if (queueing.writeShare === 0 || room(scenario) >= 2 || isCarriedBefore) return perSecond
+  if (queueing.writeShare === 0 || room(scenario) >= 2 || isCarriedBefore || hasOnePlace(scenario)) return perSecond
   const carrying = system.bus.reconnectTime + queueing.requestSize / system.bus.rate
   const { outstanding, writeShare, writeCache } = queueing
   const another = writeCache ? 1 : (outstanding - 1) / (outstanding - 1 + system.drives)
@@ -87,16 +92,24 @@ function bufferedPositioning({ system, queueing }: QueueingScenario, { seek, rot
   return system.drives === 1 || waiting * system.drives < queueing.outstanding ? Math.min(here, seek + rotation) : here
 }
 
+/** Random writes are reported when the arm begins with them. */
+const hasOnePlace = ({ queueing: { writeShare, writeCache, oneExtent = false } }: QueueingScenario): boolean => writeShare > 0 && writeCache && oneExtent
+
+/** With a cached write in each drive under its arm, which leaves its place to another before it is done: √(n·D) more at work, or so, than wait. */
+const withOnePlace = ({ system: { drives }, queueing: { outstanding, writeShare } }: QueueingScenario, { drive }: RandomRates): number =>
+  (drives * balancedUtilization(outstanding + writeShare * Math.sqrt(outstanding * drives), drives)) / drive
+
 /**
  * With cached writes: they wait in buffers that keep every drive at work, and reads alone wait for their answers. Where host or drive sweep, going
  * from reads to writes and back costs a random seek.
  */
 function withWriteCache(scenario: QueueingScenario, rates: RandomRates): number {
   const { system, queueing } = scenario
-  const { writeShare, writeCache } = queueing
+  const { writeShare } = queueing
   const { perSecond, stations, positioning, drive: busy, seek, rotation } = rates
   const waiting = room(scenario)
-  if (writeShare === 0 || !writeCache || waiting < 2) return perSecond
+  if (hasOnePlace(scenario)) return withOnePlace(scenario, rates)
+  if (!areCached(scenario) || waiting < 2) return perSecond
   const buffered = bufferedPositioning(scenario, rates, waiting)
   const anywhere =
     meanSeekTime(queueing.writing?.meanSeek ?? system.drive.seek, system.workload.usedCylinders) + system.drive.revolutionTime / 2

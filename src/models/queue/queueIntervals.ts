@@ -3,7 +3,7 @@ import type { Fraction } from '../../units/quantities.ts'
 import { carriers } from './queueRates.ts'
 import { queueWhileBusy } from './randomService.ts'
 import { choices } from './scheduledSeek.ts'
-import { readsAhead, sequentialService } from './sequentialRate.ts'
+import { hasRoom, readsAhead, sequentialService } from './sequentialRate.ts'
 import { together } from './together.ts'
 
 /**
@@ -56,6 +56,10 @@ function orderOf(host: Chooser, drive: Chooser, ofFew: boolean): keyof typeof er
   return one ?? 'inOrder'
 }
 
+/** Random writes leave their places to others as soon as they are in a buffer: where it takes them from anywhere. */
+export const areCached = ({ queueing: { writeShare, writeCache, oneExtent } }: QueueingScenario): boolean =>
+  writeShare > 0 && writeCache && !oneExtent
+
 /** Shares by which the formula of random requests may be too high, and too low. */
 export interface ErrorOfOrder {
   readonly above: Fraction
@@ -64,12 +68,12 @@ export interface ErrorOfOrder {
 
 /** The interval in which simulations of random requests lay, by what orders them, drives and writes; the parts add up. */
 export function errorOfOrder(scenario: QueueingScenario): ErrorOfOrder {
-  const { writeShare, writeCache } = scenario.queueing
+  const { writeShare } = scenario.queueing
   const { host, drive } = choosing(scenario)
   const parts = [
     errors[orderOf(host, drive, fewest(scenario) <= few)],
     ...(scenario.system.drives > 1 ? [errors.severalDrives] : []),
-    ...(writeShare > 0 ? [errors[writeCache ? 'cachedWrites' : 'writes']] : []),
+    ...(writeShare > 0 ? [errors[areCached(scenario) ? 'cachedWrites' : 'writes']] : []),
   ]
   return { above: parts.reduce((sum, [high]) => sum + high, 0), below: parts.reduce((sum, [, low]) => sum + low, 0) }
 }
@@ -109,7 +113,7 @@ export function errorOfStream(scenario: QueueingScenario): ErrorOfOrder {
     streamErrors[next < close * least ? 'close' : 'asARule'],
     ...(lost > 0 ? [streamErrors.turns] : []),
     ...(queueing.writeShare > 0 ? [streamErrors.writes] : []),
-    ...(system.drive.buffer < 2 * queueing.requestSize ? [streamErrors.tight] : []),
+    ...(system.drive.buffer < 2 * queueing.requestSize || (queueing.writeShare > 0 && !hasRoom(scenario)) ? [streamErrors.tight] : []),
     ...(isFew ? [streamErrors[lost > 0 ? 'fewTurns' : 'few']] : []),
   ]
   const [above, below] = [Math.max(...parts.map(([high]) => high)), Math.max(...parts.map(([, low]) => low))]

@@ -5,7 +5,7 @@ import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { errorOfRandom } from './omittedEffects.ts'
 import { queueRemarks } from './queueRemarks.ts'
 import { choosing, errorOfStream } from './queueIntervals.ts'
-import { carriers, randomRates, sequentialRates } from './queueRates.ts'
+import { carriers, randomRates, requestRate, sequentialRates } from './queueRates.ts'
 import { isHeld } from './randomService.ts'
 import { readsAhead, whereStreamsBegin } from './sequentialRate.ts'
 
@@ -30,9 +30,9 @@ export function predictQueueByFormula(asked: QueueingScenario): QueueingPredicti
   const scenario = asked.queueing.pattern === 'random' ? asked : whereStreamsBegin(asked)
   const { system, queueing } = scenario
   const isRandom = queueing.pattern === 'random'
-  const { perSecond, seek, rotation, drive, held, isBound } = isRandom ? randomRates(scenario) : sequentialRates(scenario)
-  const { onBus, channels, mostPerSecond } = carriers(scenario)
-  const rate = Math.min(perSecond, mostPerSecond)
+  const { seek, rotation, drive, held, isBound } = isRandom ? randomRates(scenario) : sequentialRates(scenario)
+  const { onBus, channels } = carriers(scenario)
+  const rate = requestRate(scenario)
   const throughput = rate * queueing.requestSize
   return {
     predictor: 'formula',

@@ -50,27 +50,58 @@ export const isAlone = ({ queueing: { tags, outstanding } }: QueueingScenario): 
 export interface RandomRates extends Rates {
   readonly stations: Stations
   readonly positioning: ChosenPositioning
+  /** What a station waits for the head that reads on. */
+  readonly readOn: Seconds
 }
 
 export function randomRates(scenario: QueueingScenario): RandomRates {
   const { system, queueing } = scenario
-  const { outstanding, tags, connection, requestSize } = queueing
-  const { drives, drive, workload } = system
-  const { serving, beside, host } = randomService(scenario, requestSize)
+  const { outstanding, tags, connection, requestSize, writeShare, choosesAtTag } = queueing
+  const { drives, workload } = system
+  const { serving, readingOn, beside, host } = randomService(scenario, requestSize)
   const requests = queueWhileBusy(outstanding, drives)
-  const arms = { seek: queueing.writing?.meanSeek ?? drive.seek, revolutionTime: drive.revolutionTime }
+  const arms = { seek: queueing.writing?.meanSeek ?? system.drive.seek, revolutionTime: system.drive.revolutionTime }
   const positioning = positioningOf(arms, workload.usedCylinders, requests, queueing)
   const { seek, rotation, isBound } = positioning
   const busy = seek + rotation + serving
-  const alone = busy + beside + (outstanding === 1 ? host : 0)
+  const waiting = outstanding === 1 && !choosesAtTag ? host : 0
+  const isChannel = heldWidth(system) !== null || (tags === 1 && connection === 'ide-channels')
+  const isWaitedFor = isChannel || isAlone(scenario)
+  // answer and next command pass while the head reads on
+  const readOn = (1 - writeShare) * Math.max(0, readingOn - (isWaitedFor ? beside + waiting : 0))
+  const time = isWaitedFor ? busy + beside + waiting + readOn : busy + readOn
   // a channel that is held from command to last byte is the station, with one or two drives on it
-  const held: Stations = { count: channelsOf(scenario), time: alone }
-  const stations: Stations =
-    heldWidth(system) !== null || (tags === 1 && connection === 'ide-channels')
-      ? held
-      : { count: drives, time: isAlone(scenario) ? alone : busy }
+  const stations: Stations = { count: isChannel ? channelsOf(scenario) : drives, time }
   const perSecond = (balancedUtilization(outstanding, stations.count) * stations.count) / stations.time
-  return { perSecond, seek, rotation, drive: busy, held: busy + beside, isBound, stations, positioning }
+  const drive = busy + (1 - writeShare) * readingOn
+  return { perSecond, seek, rotation, drive, held: busy + beside, isBound, stations, positioning, readOn }
+}
+
+/**
+ * Requests per second of drives, channels and host together.
+ *
+ *   min(X, most);  of N random requests from rest  N / ((N − n)/X(n) + Σ 1/X(k), k = 1 … n)
+ *
+ * The first as many as wait, then fewer and fewer: 1/X is taken to be straight between powers of two.
+ */
+export function requestRate(scenario: QueueingScenario): number {
+  const { outstanding, fromRest, pattern } = scenario.queueing
+  const rateOf = (waiting: number): number => {
+    const asked = { ...scenario, queueing: { ...scenario.queueing, outstanding: waiting } }
+    return Math.min((pattern === 'random' ? randomRates : sequentialRates)(asked).perSecond, carriers(asked).mostPerSecond)
+  }
+  if (fromRest === undefined || pattern !== 'random') return rateOf(outstanding)
+  const most = Math.min(outstanding, fromRest)
+  let [waiting, time] = [1, 1 / rateOf(1)]
+  let sum = time
+  while (waiting < most) {
+    const next = Math.min(2 * waiting, most)
+    const later = 1 / rateOf(next)
+    sum += ((next - waiting) * (time + later) + later - time) / 2
+    waiting = next
+    time = later
+  }
+  return fromRest / (sum + (fromRest - most) * time)
 }
 
 /** Requests of one stream go round the drives, each of which has its own part of them. */

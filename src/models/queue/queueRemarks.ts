@@ -20,8 +20,6 @@ const messages = {
   'mean-of-zones': 'Streams begin on the outermost cylinders in use, and are as fast there; further in they are slower.',
   'driver-overhead':
     'What a driver spends on each request acts here only where nothing else goes on meanwhile. White, Ng & Hillyer measured 15.8 of 29.5 MB/s at any number of tags.',
-  'own-firmware':
-    'The formula is of a steady state, and knows neither what a drive reads on after each read nor a cache of one stretch of the disk.',
   'mean-of-mix': 'Requests of a mix of sizes are taken to have its mean size.',
   extrapolation: 'This system differs from everything the papers measured; the stated error may not hold.',
 } as const satisfies Partial<Record<CaveatCode, string>>
@@ -47,7 +45,6 @@ export function queueRemarks(scenario: QueueingScenario, isBound: boolean): read
     ['driver-overhead', !isRandom],
     ['reads-ahead', !isRandom && queueing.writeShare === 0 && queueing.segments > 0 && !readsAhead(scenario)],
     ['mean-of-zones', !isRandom && system.drive.zones.length > 1],
-    ['own-firmware', queueing.fromRest !== undefined || queueing.leastReadAhead !== undefined || queueing.oneExtent === true],
     ['mean-of-mix', sizes.length > 1 || sizes.some(({ upTo }) => upTo !== undefined)],
     ['extrapolation', system.extrapolated],
   ]

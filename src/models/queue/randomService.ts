@@ -7,6 +7,8 @@ import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
 export interface RandomService {
   /** Electronics, and the passing of the data with its switches. */
   readonly serving: Seconds
+  /** After a read: what the head reads on at least, before it goes elsewhere. */
+  readonly readingOn: Seconds
   /** Command, reconnection and status, and data that the bus has not carried when the last byte has passed; of a write without a cache all, as they go first. */
   readonly beside: Seconds
   /** The bus or channel is held: phases and data. */
@@ -42,10 +44,13 @@ export function randomService(scenario: QueueingScenario, size: Bytes): RandomSe
   const layout = usedLayout(system)
   const passing = size / layout.headRate
   const carrying = size / bus.rate
+  const { segments, leastReadAhead = 0 } = queueing
+  const readOn = segments > 0 ? Math.max(0, Math.min(leastReadAhead, drive.buffer / segments - size)) : 0
   const carriedBefore = queueing.writeCache ? 0 : queueing.writeShare
   const phases = bus.commandTime + (isHeld(scenario) ? 0 : bus.reconnectTime) + bus.statusTime
   return {
     serving: drive.missOverhead + passing + layout.switchTime * trackEnds(size, layout),
+    readingOn: readOn / layout.headRate + layout.switchTime * (readOn / layout.trackSize),
     beside: phases + carriedBefore * carrying + (1 - carriedBefore) * Math.max(0, carrying - passing),
     onBus: phases + carrying,
     host: meanHostTime(scenario),

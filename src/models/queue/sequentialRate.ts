@@ -1,4 +1,4 @@
-import type { QueueingScenario } from '../../domain/queueing.ts'
+import { writeBuffer, type QueueingScenario } from '../../domain/queueing.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { usedLayout } from '../bus/meanRequest.ts'
 import { channelsOf, isHeld, randomService } from './randomService.ts'
@@ -51,7 +51,7 @@ export function whereStreamsBegin<Queued extends Pick<QueueingScenario, 'system'
 }
 
 /** Writes that a drive’s buffer holds; one is written from it while the next one comes. */
-const hasRoom = ({ system: { drive }, queueing: { requestSize } }: QueueingScenario): boolean => drive.buffer >= 2 * requestSize
+export const hasRoom = ({ system: { drive }, queueing }: QueueingScenario): boolean => writeBuffer(drive, queueing) >= 2 * queueing.requestSize
 
 /** Whether the next request of a drive comes only after the one before. */
 const isOneByOne = ({ system, queueing }: QueueingScenario): boolean => queueing.tags === 1 || queueing.outstanding < 2 * system.drives
@@ -76,8 +76,10 @@ export function sequentialService(scenario: QueueingScenario): SequentialService
   const { requestSize, tags, writeShare, outstanding } = queueing
   const { drive, drives } = system
   const { host, beside, onBus } = randomService(scenario, requestSize)
+  // a host that chooses at a free tag sends before it has done what else belongs to a request
+  const before = queueing.choosesAtTag ? 0 : host
   const passing = requestSize / mediaRate(scenario)
-  const waiting = outstanding <= drives ? host : 0
+  const waiting = outstanding <= drives ? before : 0
   const isWritten = writeShare > 0
   if (isWritten ? !hasRoom(scenario) : !readsAhead(scenario)) {
     const isSerial = Math.min(outstanding / drives, tags) <= 1
@@ -90,7 +92,7 @@ export function sequentialService(scenario: QueueingScenario): SequentialService
   }
   // the data of a write go with its command
   const bus = isWritten && !isHeld(scenario) ? onBus - system.bus.reconnectTime : onBus
-  const way = isWritten ? host + bus : waiting + drive.hitOverhead + bus
+  const way = isWritten ? before + bus : waiting + drive.hitOverhead + bus
   const held = isHeld(scenario) ? channelsOf(scenario) : Infinity
   const atOnce = Math.min(outstanding, isWritten ? Infinity : drives * tags, held)
   const hit = (way * drives) / atOnce

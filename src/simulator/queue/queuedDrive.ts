@@ -1,5 +1,5 @@
 import type { SeekCurve } from '../../domain/drive.ts'
-import type { QueueingFacts } from '../../domain/queueing.ts'
+import { writeBuffer, type QueueingFacts } from '../../domain/queueing.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { beginningAt, choiceOf, moveTo, type ArmState, type SeekTurns } from '../policies/scheduling.ts'
@@ -108,13 +108,13 @@ export class QueuedDrive {
     this.size = queueing.requestSize
     this.writeSeek = queueing.writing?.seek ?? drive.seek
     this.busRate = busRate
-    const { oneExtent = false, endsRuns = false, sortsFirst = Infinity, writeCache, writeRoom = drive.buffer } = queueing
+    const { oneExtent = false, endsRuns = false, sortsFirst = Infinity, writeCache } = queueing
     this.isSorting = queueing.driveScheduler !== 'fcfs'
     this.oneExtent = oneExtent && writeCache
     this.endsRuns = endsRuns && this.isSorting
     this.sortsFirst = sortsFirst
     this.runView = sortsFirst < Infinity ? Infinity : this.window
-    this.room = bufferedWrites(writeCache ? Math.min(writeRoom, drive.buffer) : drive.buffer, this.size)
+    this.room = bufferedWrites(writeBuffer(drive, queueing), this.size)
     this.commands = new RequestQueue(queueing.tags)
     this.heldBack = new RequestQueue(queueing.tags)
     this.buffered = new RequestQueue(this.room)
@@ -210,8 +210,7 @@ export class QueuedDrive {
     if (commands.count === 0) this.letIn()
     const isOldest = this.beginsAnew || !this.sorts()
     this.beginsAnew = false
-    const next = this.takeCommand(isOldest ? 0 : this.chosen(commands, now))
-    return next
+    return this.takeCommand(isOldest ? 0 : this.chosen(commands, now))
   }
 
   /** All who waited have been served: those held back come in, as many as the drive sees, and the oldest begins. */

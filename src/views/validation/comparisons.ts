@@ -99,7 +99,7 @@ const seenRows = (): readonly IndexRow[] => [
   {
     id: 'queues',
     title: 'Tagged queueing',
-    figure: errorFigure(largestTold('queuesInterleaved')),
+    figure: errorFigure(largestTold('queuesInterleaved', 'queuesInterleavedChosen')),
     note: `White 2001 · random ${errorFigure(largestTold('queuesRandom'))}`,
   },
   {

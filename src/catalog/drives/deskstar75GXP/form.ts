@@ -1,10 +1,9 @@
-import { kibibytes, mebibytes, milliseconds } from '../../../units/quantities.ts'
+import { mebibytes, milliseconds } from '../../../units/quantities.ts'
 import type { DriveEntry } from '../../entry.ts'
-import { assumed, calibrated, derived, published } from '../../sourced.ts'
+import { assumed, derived, published } from '../../sourced.ts'
 import { equalWidths } from '../../zones.ts'
 
 const whiteTable3 = 'White, Ng & Hillyer 2001, Table 3'
-const table5 = 'Table 5 of White, Ng & Hillyer 2001'
 const manual = 'IBM specification of Deskstar 40GV and 75GXP (DTLA-307xxx)'
 
 /** IBM Deskstar 75GXP of 30 GB, the IDE disk of White, Ng & Hillyer 2001. */
@@ -33,23 +32,5 @@ export const deskstar75GXP: DriveEntry = {
       'as the controllers of later SAS drives; 0.5 ms in the specification of the later Deskstar 7K3000',
     ),
     hitOverhead: assumed(milliseconds(0.1), 'specification of the later Deskstar 7K3000'),
-    window: calibrated(
-      4,
-      `a power of two chosen on ${table5}: random reads, disk only, 32 tags, 1.3 MB/s, are 1.14 with it and 1.33 with 8, which loses four other cells`,
-    ),
-    mostTags: published(32, 'White, Ng & Hillyer 2001, Table 2'),
-    driveSorts: assumed('always', 'White, Ng & Hillyer 2001, section 4.2.2: the same with disk scheduling and none'),
-    sortsFirst: calibrated(
-      300,
-      `“a few hundred” (White, Ng & Hillyer 2001, section 4.2.2), chosen on ${table5}: interleaved reads, no tags and 32`,
-    ),
-    runs: calibrated('waiting', `as the Ultrastar 36ZX, inferred from ${table5}`),
-    writeSeek: derived(milliseconds(1), `${whiteTable3}: 8.0 against 7.0 ms on average, taken for all distances`),
-    writeRoom: calibrated(
-      kibibytes(128),
-      `16 requests, chosen on ${table5}: interleaved writes, none, no tags, 10.6 MB/s, are 9.9; with 18 three other cells are lost`,
-    ),
-    segments: assumed(8, 'not published'),
-    leastReadAhead: calibrated(kibibytes(16), `fitted to one cell of ${table5}: interleaved reads, none, no tags, 1.8 MB/s`),
   },
 }

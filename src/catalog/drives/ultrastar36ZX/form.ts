@@ -1,9 +1,8 @@
-import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../../units/quantities.ts'
+import { mebibytes, megabytesPerSecond, milliseconds } from '../../../units/quantities.ts'
 import type { DriveEntry } from '../../entry.ts'
-import { assumed, calibrated, derived, published } from '../../sourced.ts'
+import { assumed, derived, published } from '../../sourced.ts'
 
 const whiteTable3 = 'White, Ng & Hillyer 2001, Table 3'
-const table5 = 'Table 5 of White, Ng & Hillyer 2001'
 
 /** IBM Ultrastar 36ZX of 18 GB, the SCSI disk of White, Ng & Hillyer 2001. */
 export const ultrastar36ZX: DriveEntry = {
@@ -29,16 +28,5 @@ export const ultrastar36ZX: DriveEntry = {
     buffer: published(mebibytes(2), whiteTable3),
     missOverhead: assumed(milliseconds(0.2), 'as the controllers of later SAS drives: manuals of Savvio 10K.4 and Constellation.2'),
     hitOverhead: assumed(milliseconds(0.1), 'half of a miss'),
-    window: calibrated(32, `the power of two nearest to one cell of ${table5}: random reads, disk only, 64 tags, 2.3 MB/s`),
-    mostTags: published(64, 'White, Ng & Hillyer 2001, caption of Table 6; the lines of 128 tags in Table 5 repeat those of 64'),
-    runs: calibrated('waiting', `inferred from ${table5}: 4 tags give interleaved streams two requests a visit, 32 and 64 both about 16`),
-    writeSeek: derived(milliseconds(1), `${whiteTable3}: 5.9 against 4.9 ms on average, taken for all distances`),
-    writeRoom: calibrated(kibibytes(256), `one of its eight segments; from 256 to 32 KiB ${table5} comes out alike`),
-    cachedWrites: calibrated(
-      'one-extent',
-      `inferred from ${table5}: sequential writes without tags, 21.4 MB/s, need a write cache; interleaved ones, 0.9, exclude one with a second place`,
-    ),
-    segments: assumed(8, 'not published'),
-    leastReadAhead: calibrated(kibibytes(8), `fitted to one cell of ${table5}: interleaved reads, none, no tags, 1.8 MB/s`),
   },
 }

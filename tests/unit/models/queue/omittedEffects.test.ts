@@ -38,13 +38,23 @@ describe('an effect is announced where it leaves the interval of the formula wit
   test.each<[CaveatCode, string, Values, Values]>([
     // drives of one request each run in step, and wait for each other; one drive waits for nobody
     ['near-the-bus', 'lee-katz-array', { disks: 3, tags: 1, requestSize: large }, { disks: 1, tags: 1, requestSize: large }],
-    ['host-positions', 'white-scsi', { hostScheduler: 'sptf', tags: 2 }, { hostScheduler: 'sptf', tags: 1 }],
+    ['host-positions', 'white-scsi', { hostScheduler: 'sptf', tags: 2 }, { hostScheduler: 'sptf', tags: 1, leastReadAhead: 0 }],
+    // what the head reads on is not in its angles
+    ['host-positions', 'white-scsi', { hostScheduler: 'sptf', tags: 1 }, { hostScheduler: 'c-look', tags: 1 }],
     // one process keeps twelve drives at work with cached writes, and one drive with or without
     [
       'queued-writes',
       'white-scsi',
       { disks: 12, outstanding: 1, queueWrites: 1, writeCache: 'on', connection: 'own-channels' },
       { disks: 1, outstanding: 1, queueWrites: 1, writeCache: 'on', connection: 'own-channels' },
+    ],
+    // one place in the buffer of each, and anywhere in it
+    ['queued-writes', 'white-scsi', { disks: 12, outstanding: 4, queueWrites: 0.5, connection: 'own-channels' }, { outstanding: 4, queueWrites: 0.5 }],
+    [
+      'queued-writes',
+      'white-scsi',
+      { disks: 12, outstanding: 1, queueWrites: 1, cachedWrites: 'anywhere', connection: 'own-channels' },
+      { disks: 1, outstanding: 1, queueWrites: 1, cachedWrites: 'anywhere', connection: 'own-channels' },
     ],
     [
       'buffer-too-small',

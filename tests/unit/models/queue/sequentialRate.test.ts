@@ -17,8 +17,9 @@ describe('sequential requests', () => {
     expect(rate({}, 128) / 1e6).toBeCloseTo(15.8, 1)
   })
 
-  test('one at a time take the way of a hit and the time of the driver', () => {
-    expect(rate({}, 1) / 1e6).toBeCloseTo(11.1, 1)
+  test('one at a time take the way of a hit and the time of the driver, or the longer of both where it chooses at a free tag', () => {
+    expect(rate({ hostChooses: 'bus' }, 1) / 1e6).toBeCloseTo(11.1, 1)
+    expect(rate({}, 1) / 1e6).toBeCloseTo(15.8, 1)
     expect(rate({ tags: 1 }, 1)).toBe(rate({}, 1))
   })
 
