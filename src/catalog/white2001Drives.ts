@@ -17,7 +17,7 @@ export interface BenchmarkConstants {
   readonly driveSorts?: Sourced<'told' | 'always'>
   /** Requests that continue a run, of which the drive sorts so many. */
   readonly sortsFirst?: Sourced<number>
-  readonly runs: Sourced<'endless' | 'waiting'>
+  readonly goesOn: Sourced<'endless' | 'waiting'>
   /** Driver and host, one request after the other. */
   readonly readCost: Sourced<Seconds>
   readonly writeCost: Sourced<Seconds>
@@ -47,7 +47,7 @@ export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = 
     span: fitted(0.6, 'random reads, none, no tags, 1.1 MB/s'),
     window: calibrated(32, 'the power of two nearest to one cell of Table 5: random reads, disk only, 64 tags, 2.3 MB/s'),
     mostTags: published(64, `${white}, caption of Table 6; the lines of 128 tags in Table 5 repeat those of 64`),
-    runs: calibrated('waiting', 'inferred from Table 5: 4 tags give interleaved streams two requests a visit, 32 and 64 both about 16'),
+    goesOn: calibrated('waiting', 'inferred from Table 5: 4 tags give interleaved streams two requests a visit, 32 and 64 both about 16'),
     readCost: driver(0.519, 'sequential reads, both, 32 tags, 15.8 MB/s'),
     writeCost: driver(0.427, 'sequential writes, both, 32 tags, 19.2 MB/s'),
     writeSeek: writeSeek('5.9 against 4.9 ms'),
@@ -70,7 +70,7 @@ export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = 
     mostTags: published(32, `${white}, Table 2`),
     driveSorts: assumed('always', `${white}, section 4.2.2: the same with disk scheduling and none`),
     sortsFirst: calibrated(300, '“a few hundred” (section 4.2.2), chosen on Table 5: interleaved reads, no tags and 32'),
-    runs: calibrated('waiting', 'as the SCSI drive, inferred from Table 5'),
+    goesOn: calibrated('waiting', 'as the SCSI drive, inferred from Table 5'),
     readCost: driver(0.259, 'sequential reads, both, 32 tags, 31.6 MB/s'),
     writeCost: driver(0.302, 'sequential writes, both, 32 tags, 27.1 MB/s'),
     writeSeek: writeSeek('8.0 against 7.0 ms'),

@@ -179,7 +179,7 @@ const constantNames = {
   mostTags: 'tags in use at most',
   driveSorts: 'when the drive sorts',
   sortsFirst: 'requests of runs that the drive sorts',
-  runs: 'how long the drive goes on with a run',
+  goesOn: 'how long the drive goes on with a run',
   readCost: 'driver and host, a read',
   writeCost: 'driver and host, a write',
   hostChooses: 'when the host chooses',

@@ -14,7 +14,7 @@ export const plainFirmware = {
   mostTags: 256,
   driveSorts: 'told',
   sortsFirst: 0,
-  runs: 'endless',
+  goesOn: 'endless',
   writeSeek: 0,
   writeCost: 0,
   writeRoom: 0,

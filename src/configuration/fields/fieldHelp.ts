@@ -122,7 +122,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   segments: 'Parts of the drive’s buffer, each reading ahead of one stream; 0 for no reading ahead.',
   leastReadAhead:
     'After each read from the media, before the arm goes elsewhere; then any request for elsewhere ends it. 0: it ends when the arm is needed.',
-  runs: 'Of a run of requests: while its next one comes, or no longer than others have waited, of which then the oldest begins.',
+  goesOn: 'Of a run of requests: while its next one comes, or no longer than others have waited, of which then the oldest begins.',
   sortsFirst: 'Of requests that continue a run a drive sorts so many, seeing all it holds; the others go in order. 0 for all.',
   writeRoom: 'Reported writes that wait in the buffer at most; 0 for all of it.',
   cachedWrites: 'Whether reported writes may lie anywhere, or one behind the other; any other write waits as a command.',

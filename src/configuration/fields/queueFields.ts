@@ -95,8 +95,7 @@ export const queueFields = inGroup('queue', {
     scale: 'linear',
     usual: [0, 65_536],
   }),
-  runs: choice({
-    key: 'goes-on',
+  goesOn: choice({
     folded: true,
     label: 'Goes on with a run',
     title: 'How long the drive goes on with a run',

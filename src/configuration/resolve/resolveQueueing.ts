@@ -87,12 +87,12 @@ const inSectors = (bytes: number): number => sectorBytes * Math.ceil(bytes / sec
 
 /** What drives, and the host that sends to them, do otherwise than usual, and how much is moved from rest. */
 function firmwareOf(configuration: Configuration): Partial<QueueingFacts> {
-  const { leastReadAhead, writeRoom, cachedWrites, runs, sortsFirst, hostChooses, testSize } = configuration
+  const { leastReadAhead, writeRoom, cachedWrites, goesOn, sortsFirst, hostChooses, testSize } = configuration
   return {
     ...(leastReadAhead > 0 && { leastReadAhead: inSectors(leastReadAhead) }),
     ...(writeRoom > 0 && { writeRoom }),
     ...(cachedWrites === 'one-extent' && { oneExtent: true }),
-    ...(runs === 'waiting' && { endsRuns: true }),
+    ...(goesOn === 'waiting' && { endsRuns: true }),
     ...(sortsFirst > 0 && { sortsFirst }),
     ...(hostChooses === 'tag' && { choosesAtTag: true }),
     ...(testSize > 0 && { fromRest: Math.ceil(testSize / wholeSectors(axisValue(configuration, 'requestSize'))) }),

@@ -112,7 +112,7 @@ function throughputTerms(scenario: QueueingScenario) {
     ...(queueing.fromRest !== undefined && {
       toTheLast: term('1', requestsPerSecond / Math.min(byDrives, mostPerSecond), { note: 'of a run from rest, whose last requests get fewer' }),
     }),
-    requestRate: term('1/s', requestsPerSecond, { note: 'the least of them' }),
+    requestRate: term('1/s', requestsPerSecond, { note: queueing.fromRest === undefined ? 'the least of them' : 'the least of them, to the last' }),
     throughput: term('B/s', throughput),
     meanLatency: term('s', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),
   })

@@ -74,7 +74,7 @@ export function randomRates(scenario: QueueingScenario): RandomRates {
   const stations: Stations = { count: isChannel ? channelsOf(scenario) : drives, time }
   const perSecond = (balancedUtilization(outstanding, stations.count) * stations.count) / stations.time
   const drive = busy + (1 - writeShare) * readingOn
-  return { perSecond, seek, rotation, drive, held: busy + beside, isBound, stations, positioning, readOn }
+  return { perSecond, seek, rotation, drive, held: busy + beside + readOn, isBound, stations, positioning, readOn }
 }
 
 /**

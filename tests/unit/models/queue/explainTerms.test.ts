@@ -27,7 +27,8 @@ describe.each(presets)('random requests of %s', (preset) => {
     const [t, predicted] = [randomTerms(scenario), predictQueueByFormula(scenario)]
     expect(t.scheduledSeek.value + t.scheduledRotation.value).toBeCloseTo(t.positioning.value, 15)
     expect([t.scheduledSeek.value, t.scheduledRotation.value]).toEqual([predicted.seekTime, predicted.rotationalDelay])
-    expect(t.requestRate.value / least(t.driveLimit, t.busLimit, t.hostLimit, t.linkLimit)).toBeCloseTo(1, 12)
+    const toTheLast = t.toTheLast?.value ?? 1
+    expect(t.requestRate.value / (toTheLast * least(t.driveLimit, t.busLimit, t.hostLimit, t.linkLimit))).toBeCloseTo(1, 12)
     expect(t.requestRate.value * t.requestSize.value).toBe(t.throughput.value)
     expect(t.throughput.value).toBe(predicted.throughput)
     expect(t.meanLatency.value * t.requestRate.value).toBeCloseTo(t.outstanding.value, 12)

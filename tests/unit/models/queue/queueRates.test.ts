@@ -23,6 +23,6 @@ test('random requests of n customers keep D drives busy for n/(D + n − 1) of t
   const { perSecond, stations } = randomRates(queuesOf('white-scsi', { disks: 4, outstanding: 12, connection: 'own-channels' }))
   expect(perSecond * stations.time).toBeCloseTo((4 * 12) / 15, 12)
   const rate = (outstanding: number): number =>
-    sequentialRates(queuesOf('white-scsi', { pattern: 'sequential', disks: 4, outstanding })).perSecond
+    sequentialRates(queuesOf('white-scsi', { pattern: 'sequential', disks: 4, outstanding, hostChooses: 'bus' })).perSecond
   expect(rate(8) / rate(2)).toBeGreaterThan(2)
 })
