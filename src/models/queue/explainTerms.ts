@@ -102,6 +102,7 @@ function throughputTerms(scenario: QueueingScenario) {
   const { requestsPerSecond, throughput } = predictQueueByFormula(scenario)
   const { onBus, channels, prepared, linked, mostPerSecond } = carriers(scenario)
   const byDrives = (queueing.pattern === 'random' ? randomRates : sequentialRates)(scenario).perSecond
+  const least = Math.min(byDrives, mostPerSecond)
   return named({
     driveLimit: term('1/s', byDrives, { note: 'what the drives serve' }),
     busTime: term('s', onBus, { note: 'one request holds the bus or channel' }),
@@ -109,10 +110,10 @@ function throughputTerms(scenario: QueueingScenario) {
     busLimit: term('1/s', channels / onBus, { note: 'at most' }),
     ...(prepared < Infinity && { hostLimit: term('1/s', prepared, { note: 'at most' }) }),
     ...(linked < Infinity && { linkLimit: term('1/s', linked, { note: 'at most, of the fullest link of the machine' }) }),
-    ...(queueing.fromRest !== undefined && {
-      toTheLast: term('1', requestsPerSecond / Math.min(byDrives, mostPerSecond), { note: 'of a run from rest, whose last requests get fewer' }),
+    ...(least !== requestsPerSecond && {
+      toTheLast: term('1', requestsPerSecond / least, { note: 'of a run from rest, whose last requests get fewer' }),
     }),
-    requestRate: term('1/s', requestsPerSecond, { note: queueing.fromRest === undefined ? 'the least of them' : 'the least of them, to the last' }),
+    requestRate: term('1/s', requestsPerSecond, { note: 'the least of them' }),
     throughput: term('B/s', throughput),
     meanLatency: term('s', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),
   })

@@ -93,7 +93,8 @@ function bufferedPositioning({ system, queueing }: QueueingScenario, { seek, rot
 }
 
 /** Random writes are reported when the arm begins with them. */
-const hasOnePlace = ({ queueing: { writeShare, writeCache, oneExtent = false } }: QueueingScenario): boolean => writeShare > 0 && writeCache && oneExtent
+const hasOnePlace = ({ queueing: { writeShare, writeCache, oneExtent = false } }: QueueingScenario): boolean =>
+  writeShare > 0 && writeCache && oneExtent
 
 /** With a cached write in each drive under its arm, which leaves its place to another before it is done: √(n·D) more at work, or so, than wait. */
 const withOnePlace = ({ system: { drives }, queueing: { outstanding, writeShare } }: QueueingScenario, { drive }: RandomRates): number =>

@@ -51,7 +51,8 @@ export function whereStreamsBegin<Queued extends Pick<QueueingScenario, 'system'
 }
 
 /** Writes that a drive’s buffer holds; one is written from it while the next one comes. */
-export const hasRoom = ({ system: { drive }, queueing }: QueueingScenario): boolean => writeBuffer(drive, queueing) >= 2 * queueing.requestSize
+export const hasRoom = ({ system: { drive }, queueing }: QueueingScenario): boolean =>
+  writeBuffer(drive, queueing) >= 2 * queueing.requestSize
 
 /** Whether the next request of a drive comes only after the one before. */
 const isOneByOne = ({ system, queueing }: QueueingScenario): boolean => queueing.tags === 1 || queueing.outstanding < 2 * system.drives

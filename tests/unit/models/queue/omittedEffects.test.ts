@@ -49,7 +49,12 @@ describe('an effect is announced where it leaves the interval of the formula wit
       { disks: 1, outstanding: 1, queueWrites: 1, writeCache: 'on', connection: 'own-channels' },
     ],
     // one place in the buffer of each, and anywhere in it
-    ['queued-writes', 'white-scsi', { disks: 12, outstanding: 4, queueWrites: 0.5, connection: 'own-channels' }, { outstanding: 4, queueWrites: 0.5 }],
+    [
+      'queued-writes',
+      'white-scsi',
+      { disks: 12, outstanding: 4, queueWrites: 0.5, connection: 'own-channels' },
+      { outstanding: 4, queueWrites: 0.5 },
+    ],
     [
       'queued-writes',
       'white-scsi',

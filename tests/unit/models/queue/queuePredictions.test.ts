@@ -108,7 +108,8 @@ test('a stream that depends on when its requests come has no formula', () => {
 })
 
 test('a drive that reads on takes as long more for each random read as nothing else takes meanwhile; a host that chooses at a free tag is not waited for', () => {
-  const time = (values: Values): number => 1 / predict({ testSize: 0, hostScheduler: 'fcfs', driveScheduler: 'fcfs', ...values }).requestsPerSecond
+  const time = (values: Values): number =>
+    1 / predict({ testSize: 0, hostScheduler: 'fcfs', driveScheduler: 'fcfs', ...values }).requestsPerSecond
   const more = (values: Values): number => time(values) - time({ ...values, leastReadAhead: 0 })
   // 8 KiB at 29.5 MB/s
   expect(more({})).toBeCloseTo(0.000278, 6)
