@@ -90,7 +90,7 @@ export function requestRate(scenario: QueueingScenario): number {
     const asked = { ...scenario, queueing: { ...scenario.queueing, outstanding: waiting } }
     return Math.min((pattern === 'random' ? randomRates : sequentialRates)(asked).perSecond, carriers(asked).mostPerSecond)
   }
-  if (fromRest === undefined || pattern !== 'random') return rateOf(outstanding)
+  if (fromRest === undefined || pattern !== 'random' || outstanding === 1) return rateOf(outstanding)
   const most = Math.min(outstanding, fromRest)
   let [waiting, time] = [1, 1 / rateOf(1)]
   let sum = time
