@@ -1,11 +1,11 @@
-import type { LibraryDrive } from '../../library/entry.ts'
+import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
 import { measuredCurve, measuredValues, measuredZones } from '../../library/measured.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 import { barracuda4LP as detailed } from './detailed.ts'
 import { seekFits } from './measured.ts'
 
 /** Seagate Barracuda ST32171W, as far as it is published. */
-export const barracuda4LP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'seagate-barracuda-4lp',
   name: 'Seagate Barracuda ST32171W',
   class: 'hdd-7.2k-historic',
@@ -35,7 +35,9 @@ export const barracuda4LP: LibraryDrive = {
 }
 
 /** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Head rate: Table 2 prints 6.25 MB/s, but its own 163 sectors × 512 bytes × 120 turns a second are 10.0 MB/s (DiskSim’s zones: 10.4, or 8.4 with switches). 10.0 is used; with 6.25 equation (3) needs an overhead near zero.',
-  'Average seek: 9.4 ms in Table 2; 9.32 ms over DiskSim’s measured seek table.',
-]
+export const conflicts: DriveConflicts = {
+  'barracuda-4lp': [
+    'Head rate: Table 2 prints 6.25 MB/s, but its own 163 sectors × 512 bytes × 120 turns a second are 10.0 MB/s (DiskSim’s zones: 10.4, or 8.4 with switches). 10.0 is used; with 6.25 equation (3) needs an overhead near zero.',
+    'Average seek: 9.4 ms in Table 2; 9.32 ms over DiskSim’s measured seek table.',
+  ],
+}

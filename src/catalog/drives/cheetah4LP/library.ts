@@ -1,11 +1,11 @@
-import type { LibraryDrive } from '../../library/entry.ts'
+import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
 import { measuredCurve, measuredValues, measuredZones } from '../../library/measured.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 import { cheetah4LP as detailed } from './detailed.ts'
 import { seekFits } from './measured.ts'
 
 /** Seagate Cheetah 4LP ST34501, as far as it is published. */
-export const cheetah4LP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'seagate-cheetah-4lp',
   name: 'Seagate Cheetah 4LP ST34501',
   class: 'hdd-10k-historic',
@@ -36,7 +36,9 @@ export const cheetah4LP: LibraryDrive = {
 }
 
 /** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Average seek: 7.7 ms in Barve et al. 1999, Table 2; 7.96 ms over DiskSim’s measured seek table. The curve here has the paper’s mean, the table is as measured.',
-  'Head rate: 13.2 MB/s measured in the paper includes track switches; 170 sectors a turn are 14.55 MB/s between switches, which is what a head-limited transfer sees.',
-]
+export const conflicts: DriveConflicts = {
+  'cheetah-4lp': [
+    'Average seek: 7.7 ms in Barve et al. 1999, Table 2; 7.96 ms over DiskSim’s measured seek table. The curve here has the paper’s mean, the table is as measured.',
+    'Head rate: 13.2 MB/s measured in the paper includes track switches; 170 sectors a turn are 14.55 MB/s between switches, which is what a head-limited transfer sees.',
+  ],
+}

@@ -1,8 +1,8 @@
-import type { LibraryDrive } from '../../library/entry.ts'
+import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** Imprimis / Seagate Wren-7 94601-15, as far as it is published. */
-export const wren7: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'imprimis-wren7-94601',
   name: 'Imprimis / Seagate Wren-7 94601-15',
   class: 'hdd-3.6k-historic',
@@ -23,6 +23,8 @@ export const wren7: LibraryDrive = {
 }
 
 /** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
-]
+export const conflicts: DriveConflicts = {
+  'wren-7': [
+    'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
+  ],
+}
