@@ -1,4 +1,4 @@
-/** What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const whiteRun = `
 # queues
 31629340 26637200 1342959 27125830 25507160 1536009 15784200 15788380 1834387 19185010 4229662 1500040 31629340 24978400 1839225 27125830 25642290

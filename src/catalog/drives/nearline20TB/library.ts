@@ -22,7 +22,5 @@ export const published: LibraryDrive = {
 
 /** What the sources say differently, and what is used. */
 export const conflicts: DriveConflicts = {
-  'nearline-20tb': [
-    'Seek times and the inner rate of this drive are not published; the values are the middle of its class.',
-  ],
+  'nearline-20tb': ['Seek times and the inner rate of this drive are not published; the values are the middle of its class.'],
 }
