@@ -28,7 +28,7 @@ export interface DriveValues {
   readonly hitOverhead: Sourced<number>
 }
 
-/** A drive of the catalogue; conflicts between its sources are stated beside it, in library.ts, not resolved in silence. */
+/** A drive of the catalogue; conflicts between its sources are stated beside it, in conflicts.ts, not resolved in silence. */
 export interface DriveEntry {
   readonly id: string
   readonly name: string

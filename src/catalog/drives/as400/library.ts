@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { ms, number } from '../../library/value.ts'
 
 /** Reddy 1992, reference disk of the cache study, as far as it is published. */
@@ -14,12 +14,4 @@ export const published: LibraryDrive = {
     sectorsAverage: number(64, 'P003'),
   },
   notes: ['The reference disk of the study of caches; no drive that was sold.'],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  as400: [
-    'Capacity: the geometry of Table 1 of Reddy 1992 is 464.5 MB (746 cylinders of 19 tracks of 64 sectors), its Table 2 has 418 MB per disk. Traces stay within 418 MB of the disk of Table 1.',
-    'Latency: 8.3 ms in Table 1, half a turn of 16.6 ms; 3 600 rpm are 8.33 and 16.67 ms.',
-  ],
 }

@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { measuredCurve, measuredValues, measuredZones } from '../../library/measured.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 import { cheetah4LP as detailed } from './detailed.ts'
@@ -32,13 +32,5 @@ export const published: LibraryDrive = {
   notes: [
     'The drive of the paper is the W variant, with another buffer and bus; the layout was measured on the N variant.',
     'Its media rate of 14.6 MB/s less the track skew is about 13.1 MB/s, which agrees with the 13.2 MB/s that the paper measured.',
-  ],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  'cheetah-4lp': [
-    'Average seek: 7.7 ms in Barve et al. 1999, Table 2; 7.96 ms over DiskSim’s measured seek table. The curve here has the paper’s mean, the table is as measured.',
-    'Head rate: 13.2 MB/s measured in the paper includes track switches; 170 sectors a turn are 14.55 MB/s between switches, which is what a head-limited transfer sees.',
   ],
 }

@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, ms, number, rate, text } from '../../library/value.ts'
 
 /** IBM 0661 (320 MB, as Lee & Katz 1993 simulate it), as far as it is published. */
@@ -27,12 +27,4 @@ export const published: LibraryDrive = {
   zones: { value: [[0, 948, 48]], sources: ['P004'] },
   seekCurve: { form: 'root-plus-line', a: 0.4623, b: 0.0092, c: 2, source: 'P004' },
   notes: ['Track skew of 4 sectors. The printed formula gives an average of 12.5 ms and a longest seek of 24.9 ms, as printed.'],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  'ibm-0661': [
-    'Sustained rate: 1.7 MB/s in Lee & Katz 1993, Figure 4; its own geometry gives 1.77 MB/s on a track and 1.63 MB/s with the skew.',
-    'Skew between cylinders: not printed. Seven sectors are the least that let the arm arrive in time.',
-  ],
 }

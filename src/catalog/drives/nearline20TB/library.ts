@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** Toshiba MG10 20 TB, as far as it is published. */
@@ -18,9 +18,4 @@ export const published: LibraryDrive = {
     buffer: kibibytesOf(524288, 'TMG10'),
   },
   notes: ['A report of one user shows its link at 3 of 6 Gb/s.'],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  'nearline-20tb': ['Seek times and the inner rate of this drive are not published; the values are the middle of its class.'],
 }

@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** IBM Ultrastar 36ZX (18 GB as tested), as far as it is published. */
@@ -19,12 +19,4 @@ export const published: LibraryDrive = {
     buffer: kibibytesOf(2048, 'P001'),
   },
   notes: ['29.5 MB/s is printed as the sustained rate of the media; it is taken for the outer one.'],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  'ultrastar-36zx': [
-    'Sustained rate: 29.5 MB/s in Table 3 is used on every cylinder; its rate on the inner zones is not published.',
-    'Sequential reads of 8 KB were measured at 15.8 MB/s (Table 4), half of the media rate: host and driver, not the disk, set that limit.',
-  ],
 }

@@ -1,4 +1,4 @@
-import type { DriveConflicts, LibraryDrive } from '../../library/entry.ts'
+import type { LibraryDrive } from '../../library/entry.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** Imprimis / Seagate Wren-7 94601-15, as far as it is published. */
@@ -20,11 +20,4 @@ export const published: LibraryDrive = {
     queueDepth: number(1, 'P000'),
   },
   notes: ['Other drives named Wren are not this one, and their capacity, cylinders and seeks are not taken over.'],
-}
-
-/** What the sources say differently, and what is used. */
-export const conflicts: DriveConflicts = {
-  'wren-7': [
-    'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
-  ],
 }
