@@ -1,5 +1,5 @@
 import { remembered } from '../domain/recentValues.ts'
-import { commands } from './commands.ts'
+import { programs } from './commands.ts'
 import { collectedHeading, isCollectingRemark } from './collect/heading.ts'
 import type { Dialect } from './dialect.ts'
 import { contentOf, type Block, type Line, type Looked } from './text.ts'
@@ -9,14 +9,6 @@ export interface CutBlock extends Block {
   /** What is surest of it; null where nothing is. */
   readonly dialect: Dialect | null
 }
-
-/** Programs whose command lines are known at the beginning of a line: of those that are read the first word, and what is typed beside them. */
-const programs = `${commands
-  .map((command) => command.split(' ', 1)[0])
-  .filter((word) => word !== 'a')
-  .join(
-    '|',
-  )}|zfs|(?:stor|perc)cli(?:64)?|sas[23]ircu|sas_\\w{1,20}|smp_\\w{1,30}|sg_\\w{1,20}|diskutil|geom|gpart|uname|dmesg|Get-\\w{1,30}|for|while|cd|ls|sync|echo|time`
 
 const program = `(?:sudo |doas |time |nice )?(?:\\.?/?(?:[\\w.-]{1,30}/){0,6})?(?:${programs})(?![\\w.-])`
 
