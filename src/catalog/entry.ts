@@ -1,3 +1,4 @@
+import type { Scheduler } from '../domain/queueing.ts'
 import type { Sourced } from './sourced.ts'
 import type { BenchmarkConstants } from './white2001Drives.ts'
 import type { ZoneWidth } from './zones.ts'
@@ -78,8 +79,8 @@ export interface SystemValues
   readonly tags?: Sourced<number>
   readonly driveSorts?: Sourced<'told' | 'always'>
   readonly streamsOver?: Sourced<'span' | 'disk'>
-  readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
-  readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
+  readonly hostScheduler?: Sourced<Scheduler>
+  readonly driveScheduler?: Sourced<Scheduler>
   readonly drivePrice?: Sourced<number>
   readonly driveCapacity?: Sourced<number>
   readonly controllerPrice?: Sourced<number>
