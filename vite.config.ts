@@ -9,7 +9,10 @@ import { unaskedModules, unaskedSources } from './scripts/unaskedSources.mjs'
 import { offline } from './scripts/offline.mjs'
 
 // what is written anew is written whole, not where samples look
-if (process.argv.some((word) => word === '--update' || word === '-u')) process.env['BUSBAR_TESTS'] ??= 'long'
+if (process.argv.some((word) => word.startsWith('--update'))) {
+  process.env['BUSBAR_TESTS'] ??= 'long'
+  process.env['BUSBAR_TESTS_UPDATE'] = 'yes'
+}
 
 const counted = 'tests/unit/pasted/growth.test.ts'
 

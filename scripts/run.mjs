@@ -1,5 +1,5 @@
 /**
- * Runs a TypeScript program of this repository: `node scripts/run.mjs busbar predict --drives 4`.
+ * Runs a TypeScript program of this repository: `node scripts/run.mjs busbar predict --disks 4`.
  * It is built first when one of its sources changed. Nothing but the program itself writes to standard output.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -39,7 +39,7 @@ export function headersOf(rules, path) {
  */
 export function caddyfile(text) {
   const lines = readHeaders(text).flatMap(({ path, headers }) => headers.map(([name, value]) => `\theader ${path} ${name} "${value}"`))
-  return `# Made of public/_headers (npm run test:update); do not edit.
+  return `# Made of public/_headers (npm run update); do not edit.
 {
 	admin off
 	auto_https off

@@ -1,3 +1,4 @@
+import type { Scheduler } from '../domain/queueing.ts'
 import type { Sourced } from './sourced.ts'
 import type { BenchmarkConstants } from './white2001Drives.ts'
 import type { ZoneWidth } from './zones.ts'
@@ -28,7 +29,7 @@ export interface DriveValues {
   readonly hitOverhead: Sourced<number>
 }
 
-/** A drive of the catalogue; conflicts between its sources are stated beside it, in library.ts, not resolved in silence. */
+/** A drive of the catalogue; conflicts between its sources are stated beside it, in conflicts.ts, not resolved in silence. */
 export interface DriveEntry {
   readonly id: string
   readonly name: string
@@ -79,8 +80,8 @@ export interface SystemValues
   readonly hostChooses?: Sourced<'bus' | 'tag'>
   readonly testSize?: Sourced<number>
   readonly streamsOver?: Sourced<'span' | 'disk'>
-  readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
-  readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
+  readonly hostScheduler?: Sourced<Scheduler>
+  readonly driveScheduler?: Sourced<Scheduler>
   readonly drivePrice?: Sourced<number>
   readonly driveCapacity?: Sourced<number>
   readonly controllerPrice?: Sourced<number>

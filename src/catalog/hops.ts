@@ -27,7 +27,7 @@ export const usualPayload = 256
 
 const ofHost: readonly HopKind[] = ['root', 'pcie', 'dmi', 'adapter', 'sas', 'sata', 'usb', 'network', 'bus']
 
-/** Every kind of hop; the sources of what links carry stand in linkCeilings.ts and mechanics/payload.ts. */
+/** Every kind of hop; the sources of what links carry stand in linkCeilings.ts and mechanics/linkPayload.ts. */
 export const hopRules: Readonly<Record<HopKind, HopRule>> = {
   bus: { title: 'Shared bus', word: 'bus', below: [] },
   sas: { title: 'SAS cable', word: 'sas', generations: [3, 6, 12, 24], lanes: [1, 2, 4, 8], below: ['expander'], options: ['at'] },

@@ -17,7 +17,7 @@ interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'about' | 'axi
   readonly values?: SystemEntry['values']
 }
 
-/** A machine of today, for passes; other questions see as many nearline disks on one bus. */
+/** A machine of today: every question is about its links and drives. */
 const today = ({ disks, machine, bus = 'sas-12g-x4', values, ...named }: TodaysSystem): SystemEntry => ({
   ...named,
   drive: 'nearline-20tb',

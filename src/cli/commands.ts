@@ -1,4 +1,4 @@
-import { didYouMean } from '../library/meant.ts'
+import { didYouMean } from '../units/didYouMean.ts'
 import type { Status } from './answers.ts'
 import { refuse } from './configurations.ts'
 import { commandNames, declaredOf, isCommand, type CommandName } from './declared.ts'

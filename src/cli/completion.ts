@@ -1,6 +1,6 @@
 import { fieldByKey, fieldOf } from '../configuration/fields/fields.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
-import { didYouMean } from '../library/meant.ts'
+import { didYouMean } from '../units/didYouMean.ts'
 import type { Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
 import { commandNames, declared, declaredOf, isCommand } from './declared.ts'

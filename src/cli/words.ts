@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { fieldByKey, fieldOf } from '../configuration/fields/fields.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import type { Problem } from '../domain/problem.ts'
-import { didYouMean } from '../library/meant.ts'
+import { didYouMean } from '../units/didYouMean.ts'
 
 /** One flag of a command line with the text behind it, if there is any, or one word that is none. */
 export type Word =

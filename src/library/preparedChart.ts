@@ -6,7 +6,7 @@ import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import type { TraceService } from '../workers/traceApi.ts'
-import { didYouMean } from './meant.ts'
+import { didYouMean } from '../units/didYouMean.ts'
 import type { LinkedConfiguration } from './question.ts'
 import type { Simulating } from './says.ts'
 

@@ -1,4 +1,5 @@
 import { remembered } from '../domain/recentValues.ts'
+import { programs } from './commands.ts'
 import { collectedHeading, isCollectingRemark } from './collect/heading.ts'
 import type { Dialect } from './dialect.ts'
 import { contentOf, type Block, type Line, type Looked } from './text.ts'
@@ -8,10 +9,6 @@ export interface CutBlock extends Block {
   /** What is surest of it; null where nothing is. */
   readonly dialect: Dialect | null
 }
-
-/** Programs whose command lines are known at the beginning of a line. */
-const programs =
-  'lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|zfs|mdadm|fio|iostat|dd|camcontrol|diskinfo|system_profiler|(?:stor|perc)cli(?:64)?|sas[23]ircu|sas_\\w{1,20}|smp_\\w{1,30}|sg_\\w{1,20}|ses_report|diskutil|geom|gpart|uname|dmesg|Get-\\w{1,30}|for|while|cd|ls|cat|sync|echo|time|iozone'
 
 const program = `(?:sudo |doas |time |nice )?(?:\\.?/?(?:[\\w.-]{1,30}/){0,6})?(?:${programs})(?![\\w.-])`
 

@@ -37,3 +37,11 @@ export const commands: readonly string[] = [
   'sas3ircu 0 display',
   'a table: disks, size, MB/s',
 ]
+
+/** Programs whose command lines are known at the beginning of a line: of those that are read the first word, and what is typed beside them. */
+export const programs = `${commands
+  .map((command) => command.split(' ', 1)[0])
+  .filter((word) => word !== 'a')
+  .join(
+    '|',
+  )}|zfs|(?:stor|perc)cli(?:64)?|sas[23]ircu|sas_\\w{1,20}|smp_\\w{1,30}|sg_\\w{1,20}|diskutil|geom|gpart|uname|dmesg|Get-\\w{1,30}|for|while|cd|ls|sync|echo|time`

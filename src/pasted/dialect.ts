@@ -21,6 +21,8 @@ export interface Dialect {
   readonly id: string
   /** As people type it: "lspci -vv". */
   readonly command: string
+  /** Whether it prints all drives of a machine; others are asked drive by drive. */
+  readonly listsDrives?: boolean | undefined
   /**
    * How sure it is that a block is its own: 0 is not, 1 could be, 2 is by the look of several lines, 3 is by a line that nobody else prints. Looks at no more than the first
    * 400 lines.

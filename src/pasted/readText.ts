@@ -18,7 +18,7 @@ export interface ReadText extends Reading {
   /** Position of the given text it came in. */
   readonly given: number
   /** Null where nothing is recognised. */
-  readonly dialect: Pick<Dialect, 'id' | 'command'> | null
+  readonly dialect: Pick<Dialect, 'id' | 'command' | 'listsDrives'> | null
   /** With pseudonyms of the same length where serial numbers and addresses were. */
   readonly lines: readonly Line[]
   /** Where those stand: to be drawn as bars, never as text. */

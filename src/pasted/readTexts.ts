@@ -120,7 +120,7 @@ export function readTexts(
         letter: letterOf(read.length),
         name,
         given: position,
-        dialect: dialect && { id: dialect.id, command: dialect.command },
+        dialect: dialect && { id: dialect.id, command: dialect.command, listsDrives: dialect.listsDrives },
         lines: block.lines,
         dropped: dropped.slice(from, next),
         ...readingOf(block),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { isUpdated } from '../support/effort.ts'
 import { importsOf, isRelative, modules, root, targetOf, type Module } from './sources.ts'
 
 interface Layer {
@@ -196,13 +197,12 @@ describe('the layers of src', () => {
     const text = readFileSync(file, 'utf8')
     const marked = /(<!-- diagram:start[^\n]*-->\n\n)([\s\S]*?)(\n\n<!-- diagram:end -->)/
     const drawn = diagram(modules)
-    const update = process.env['UPDATE_DIAGRAM'] !== undefined
-    if (update)
+    if (isUpdated)
       writeFileSync(
         file,
         text.replace(marked, (_, start: string, _old, end: string) => start + drawn + end),
       )
-    expect(update ? drawn : marked.exec(text)?.[2], 'stale: run npm run diagram').toBe(drawn)
+    expect(isUpdated ? drawn : marked.exec(text)?.[2], 'stale: npm run update tests/architecture/layers.test.ts').toBe(drawn)
   })
 })
 

@@ -5,12 +5,13 @@ import { toJson } from '../../src/configuration/link/json.ts'
 import { formatLink, linkVersion, parseLink } from '../../src/configuration/link/link.ts'
 import { presetList } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { isUpdated } from '../support/effort.ts'
 
 /**
  * Links as they were published, each with what it meant: a link, a tab, the JSON of its configuration; behind another tab how it is written now,
  * where more than its version differs. The archive only grows.
- * A link that means something else today is a broken promise: bump the version and migrate. Until the first release,
- * UPDATE_LINKS=1 writes the meanings anew.
+ * A link that means something else today is a broken promise: bump the version and migrate. `npm run update` adds presets
+ * that are new.
  */
 const file = fileURLToPath(new URL('publishedLinks/v1.txt', import.meta.url))
 const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
@@ -20,11 +21,11 @@ const meaning = (link: string): Record<string, number | string> => toJson(parseL
 
 const renewed = (link: string): string => link.replace('v=1&', `v=${linkVersion}&`)
 
-if (process.env['UPDATE_LINKS']) {
-  for (const [index, line] of lines.entries()) {
-    const [link = ''] = line.split('\t')
+if (isUpdated) {
+  for (const link of presetList.map(({ id }) => `v=1&preset=${id}`)) {
     const written = formatLink(parseLink(link).configuration)
-    if (!link.startsWith('#')) lines[index] = [link, JSON.stringify(meaning(link)), ...(written === renewed(link) ? [] : [written])].join('\t')
+    if (!lines.some((line) => line.startsWith(`${link}\t`)))
+      lines.push([link, JSON.stringify(meaning(link)), ...(written === renewed(link) ? [] : [written])].join('\t'))
   }
   writeFileSync(file, [...lines, ''].join('\n'))
 }

@@ -18,10 +18,11 @@ import { formula } from '../../src/prediction/formula.ts'
 import { passSimulation } from '../../src/prediction/passSimulation.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
 import { zoneTables } from '../../src/configuration/structured/zones.ts'
+import { isUpdated } from '../support/effort.ts'
 
 /**
  * What is predicted for every published link, and what the catalogue says, with the versions of both. A number that moves needs another
- * version: src/models/modelVersion.ts or src/catalog/catalogueVersion.ts. Then UPDATE_PREDICTIONS=1 writes this file anew; while
+ * version: src/models/modelVersion.ts or src/catalog/catalogueVersion.ts. Then `npm run update` writes this file anew; while
  * the versions stay, that only adds links and entries that are new.
  */
 const file = fileURLToPath(new URL('publishedPredictions.json', import.meta.url))
@@ -112,7 +113,7 @@ const today: Reference = {
   ),
 }
 
-if (process.env['UPDATE_PREDICTIONS']) {
+if (isUpdated) {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference) : undefined
   const isSame = before?.model === today.model && before.catalogue === today.catalogue
   const kept: Reference = isSame
@@ -130,23 +131,23 @@ const reference = JSON.parse(readFileSync(file, 'utf8')) as Reference
 
 describe('what is predicted for published links', () => {
   test('belongs to the versions of today', () => {
-    expect({ model: reference.model, catalogue: reference.catalogue }, 'run with UPDATE_PREDICTIONS=1').toEqual({
+    expect({ model: reference.model, catalogue: reference.catalogue }, 'npm run update').toEqual({
       model: modelVersion,
       catalogue: catalogueVersion,
     })
   })
 
   test.each(links)('%s', (link) => {
-    expect(reference.predictions[link], 'a new link: run with UPDATE_PREDICTIONS=1').toBeDefined()
+    expect(reference.predictions[link], 'a new link: npm run update').toBeDefined()
     expect(today.predictions[link], 'a prediction has moved: raise modelVersion or catalogueVersion').toEqual(reference.predictions[link])
   })
 
   test.each(passLinks)('%s', (link) => {
-    expect(reference.passes[link], 'a new link: run with UPDATE_PREDICTIONS=1').toBeDefined()
+    expect(reference.passes[link], 'a new link: npm run update').toBeDefined()
     expect(today.passes[link], 'a time has moved: raise modelVersion or catalogueVersion').toEqual(reference.passes[link])
   })
 
   test('comes from the catalogue of this version', () => {
-    expect(today.entries, 'an entry has changed: change catalogueVersion; a new one: UPDATE_PREDICTIONS=1').toEqual(reference.entries)
+    expect(today.entries, 'an entry has changed: change catalogueVersion; a new one: npm run update').toEqual(reference.entries)
   })
 })

@@ -15,14 +15,12 @@ import { foundOfReddy } from '../../src/papers/reddy/reddyStudy.ts'
 import { allPlans, type PlannedCell } from '../../src/papers/validationPlans.ts'
 import { recordedCaches } from '../../src/papers/reddy1992.ts'
 import { parts } from '../../src/papers/white2001Arrays.ts'
-import { isLong } from '../support/effort.ts'
+import { isLong, isUpdated } from '../support/effort.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
 import { runModule, wrapped, writeRun } from '../support/publishedRuns.ts'
 
-const isUpdated = Boolean(process.env['UPDATE_RUNS'])
-
 /** In samples every so-manyth cell of Tables 4 to 6 is simulated. */
-const step = isLong || isUpdated ? 1 : 24
+const step = isLong ? 1 : 24
 
 /** What a cell of Tables 4 to 6 is recorded by: the rate, with the calibrated sets its interval, and of naive reads the rounds. */
 function answerOf({ key, scenario, run }: PlannedCell): readonly number[] {

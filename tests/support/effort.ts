@@ -6,6 +6,9 @@ import process from 'node:process'
  */
 export const isLong = process.env['BUSBAR_TESTS'] === 'long'
 
+/** Whether what tests hold and code generates is written anew: `npm run update`. */
+export const isUpdated = process.env['BUSBAR_TESTS_UPDATE'] !== undefined
+
 /** How many random cases a property is tried with: all of them, or a share of them, a twentieth unless said otherwise, but not fewer than ten, or `least` of dear ones. */
 export const runs = (all: number, part = 20, least = 10): number => (isLong ? all : Math.max(Math.min(all, least), Math.ceil(all / part)))
 

@@ -21,4 +21,4 @@ export const writeRun = (parts: Readonly<Record<string, RecordedPart>>): string 
 
 /** The module of a recorded run. */
 export const runModule = (constant: string, about: string, text: string): string =>
-  `/** ${about} Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */\nexport const ${constant} = \`\n${text}\n\`\n`
+  `/** ${about} Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */\nexport const ${constant} = \`\n${text}\n\`\n`

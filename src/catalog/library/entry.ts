@@ -75,6 +75,9 @@ export interface LibrarySeekCurve {
   readonly how?: string
 }
 
+/** What sources say differently about a drive of the form, by its id, and what is used. */
+export type DriveConflicts = Readonly<Record<string, readonly string[]>>
+
 /** A drive as far as it is published; what is absent is not. */
 export interface LibraryDrive {
   readonly id: string

@@ -1,4 +1,4 @@
-/** What the simulation answers of the cells of Tables 4 to 6 of Barve et al. 1999, by study: bytes/s, and with the calibrated sets its 95 % interval and rounds. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What the simulation answers of the cells of Tables 4 to 6 of Barve et al. 1999, by study: bytes/s, and with the calibrated sets its 95 % interval and rounds. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const barveRun = `
 # system table-4 naive
 519114.3,517585.8,520642.8,1280,1,20.18783,1,1,0.2576112,0.9515625 985771,983534.5,988007.5,16384,1,136.3047,0.9960938,1.00415,0.08031246,0.9156494

@@ -1,4 +1,4 @@
-/** What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const leeKatzRun = `
 # utilization
 0.05882353 0.1124932 0.1647108 0.2178845 0.2691641 0.3219175 0.3732882 0.4244836 0.4755192 0.5263795 0.5797047 0.6304206 0.6822562 0.734257 0.7857103

@@ -1,4 +1,4 @@
-/** What the simulation answers of each measurement on machines of today, in the quantity of the cell; NaN where it is not asked. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What the simulation answers of each measurement on machines of today, in the quantity of the cell; NaN where it is not asked. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const linksRun = `
 # links
 421052600 457142900 900219800 421052600 1658300000 1703119000 1658300000 1703119000 421052600 210526300 NaN NaN NaN NaN NaN NaN NaN NaN 1684211000

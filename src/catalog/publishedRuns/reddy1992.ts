@@ -1,4 +1,4 @@
-/** What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const reddyRun = `
 {"verdicts":{"bestAtOne":["fetch 4 KiB, block 512 B",true], "blockSpread":["6 %",true], "decoupling":["9 %",false],
 "decouplingOtherwise":["12 %, 8 %",false], "flatRegion":["at most 3 % more",true], "rangeAtOne":["0.95 to 1.67",true],

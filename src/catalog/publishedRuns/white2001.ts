@@ -1,4 +1,4 @@
-/** What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held. Written by UPDATE_RUNS=1 npx vitest run tests/golden/publishedRuns.test.ts, read by readRun.ts. */
+/** What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held. Written by npm run update tests/golden/publishedRuns.test.ts, read by readRun.ts. */
 export const whiteRun = `
 # queues
 30919470 25179740 1235337 22645330 21055310 1539953 15694030 14735730 1768553 19196050 18777430 1532711 31110800 21783610 1693573 24270390 21242680

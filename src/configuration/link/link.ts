@@ -5,7 +5,7 @@ import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
 import { encode, isReadable, splitPairs, unreadable, type Pair } from './linkPairs.ts'
 import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
-import { hasOtherAnswer } from './oneMachine.ts'
+import { hasOtherAnswer } from './fromVersion1.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { rowKey } from '../fields/rowFields.ts'
 import { otherRows, othersKey } from './otherDrives.ts'

@@ -1,5 +1,5 @@
 import type { LinkTexts } from './linkPairs.ts'
-import { oneMachine } from './oneMachine.ts'
+import { oneMachine } from './fromVersion1.ts'
 
 export type { LinkTexts } from './linkPairs.ts'
 

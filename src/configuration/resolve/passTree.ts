@@ -10,7 +10,7 @@ import {
   sataPayload,
   usbPayload,
   type LinkPayload,
-} from '../../mechanics/payload.ts'
+} from '../../mechanics/linkPayload.ts'
 import type { Bytes, BytesPerSecond } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 

@@ -87,6 +87,7 @@ function read(block: Block): Reading {
 export const camcontrol: Dialect = {
   id: 'camcontrol',
   command: 'camcontrol devlist -v',
+  listsDrives: true,
   sure: surely([3, kinds.device]),
   begins: (content) => kinds.device.test(content) || kinds.bus.test(content) || isTyped(content, 'camcontrol'),
   read,

@@ -104,6 +104,7 @@ function read(block: Block): Reading {
 export const getPhysicalDisk: Dialect = {
   id: 'get-physicaldisk',
   command: 'Get-PhysicalDisk',
+  listsDrives: true,
   sure: (block) => {
     if (hasLine(block, command)) return 3
     const contents = firstContents(block)

@@ -159,6 +159,7 @@ const isPrompted = prompted('lsblk', String.raw`lsblk\b`)
 export const lsblk: Dialect = {
   id: 'lsblk-json',
   command: 'lsblk -JO',
+  listsDrives: true,
   sure: (block) => {
     if (hasLine(block, /"blockdevices"\s{0,4}:/)) return 3
     if (hasLine(block, pairs) && hasLine(block, /\b(?:NAME|TYPE|SIZE)="/)) return 3

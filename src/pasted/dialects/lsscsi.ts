@@ -156,6 +156,7 @@ function read(block: Block): Reading {
 export const lsscsi: Dialect = {
   id: 'lsscsi',
   command: 'lsscsi -t',
+  listsDrives: true,
   sure: surely([3, kinds.device]),
   begins: (content) => kinds.device.test(content) || isTyped(content, 'lsscsi'),
   read,

@@ -114,6 +114,7 @@ const isPrompted = prompted('nvme', String.raw`nvme\s{1,4}list\b`)
 export const nvmeList: Dialect = {
   id: 'nvme-list',
   command: 'nvme list -o json',
+  listsDrives: true,
   sure: (block) => {
     const keys = [
       /"(?:DevicePath|SubsystemNQN|HostNQN)"\s{0,4}:/,

@@ -107,6 +107,7 @@ const isPrompted = prompted('system_profiler', String.raw`system_profiler\b`)
 export const systemProfiler: Dialect = {
   id: 'system-profiler',
   command: 'system_profiler SPHardwareDataType SPSerialATADataType SPNVMeDataType',
+  listsDrives: true,
   sure: (block) => {
     if (isXml(block)) return hasLine(block, /SystemProfiler|system_profiler|_SPCommandLineArguments|_dataType/) ? 3 : 1
     if (hasLine(block, /^\s{0,20}(?:Hardware Overview:|Model Identifier: |Machine Model: |BSD Name: disk\d|Negotiated Link Speed: )/))

@@ -12,6 +12,8 @@ export interface Seen<One extends Fact = Fact> {
   readonly text: number
   /** The program as people call it, "smartctl", whatever its options: a program lists each thing once. */
   readonly program: string
+  /** Whether that program prints all drives. */
+  readonly isList: boolean
 }
 
 export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
@@ -29,12 +31,21 @@ export const programOf = ({ dialect }: ReadText): string => dialect?.command.spl
 export function evidenceOf(texts: readonly ReadText[], chosen: readonly number[]): Evidence {
   const read = chosen.flatMap((text) => {
     const one = texts[text]
-    return one ? [{ text, program: programOf(one), facts: one.facts.flatMap((fact) => sensibleFact(fact) ?? []) }] : []
+    return one
+      ? [
+          {
+            text,
+            program: programOf(one),
+            isList: one.dialect?.listsDrives === true,
+            facts: one.facts.flatMap((fact) => sensibleFact(fact) ?? []),
+          },
+        ]
+      : []
   })
-  const seen = read.flatMap(({ facts, text, program }) =>
+  const seen = read.flatMap(({ facts, text, program, isList }) =>
     facts
       .toSorted((one, other) => one.at.line - other.at.line || one.at.from - other.at.from)
-      .map((fact): Seen => ({ fact, text, program })),
+      .map((fact): Seen => ({ fact, text, program, isList })),
   )
   const byKind = groupedBy(seen, ({ fact }) => fact.kind)
   return {

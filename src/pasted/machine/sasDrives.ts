@@ -31,9 +31,6 @@ function commonest(drives: readonly KnownDrive[]): KnownDrive {
   return [...alike.values()].toSorted((one, other) => other.length - one.length)[0]?.[0] ?? unnamedDrive
 }
 
-/** Programs that list all drives; others are asked drive by drive. */
-const lists = new Set(['lsblk', 'lsscsi', 'storcli', 'sas2ircu', 'sas3ircu', 'camcontrol'])
-
 /** How many drives each listing program names. */
 function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
   const lines = drives.flatMap(({ drive }, index) => [...drive.facts, ...drive.scsi].map((seen) => ({ index, seen })))
@@ -41,7 +38,7 @@ function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
   return [...programs].flatMap(([program, listed]) => {
     const count = new Set(listed.map(({ index }) => index)).size
     const places = placesOnce(listed.map(({ seen }) => placeOf(seen)))
-    return lists.has(program) ? [drivesClaim(count, `${program} lists ${count}`, places)] : []
+    return listed[0]?.seen.isList ? [drivesClaim(count, `${program} lists ${count}`, places)] : []
   })
 }
 

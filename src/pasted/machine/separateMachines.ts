@@ -23,13 +23,11 @@ interface Signs {
 /** How many keys must be shared, and which share of them differ, before two texts speak of different machines. */
 const least = { pci: 1, list: 1, one: 2, controller: 1, host: 1, scsi: 2 } as const
 
-const lists = new Set(['lsblk', 'camcontrol', 'system_profiler', 'Get-PhysicalDisk', 'nvme'])
-
-function signsOf(fact: Fact, program: string): readonly (readonly [kind: keyof typeof least, key: string, sign: string])[] {
+function signsOf(fact: Fact, dialect: ReadText['dialect']): readonly (readonly [kind: keyof typeof least, key: string, sign: string])[] {
   if (fact.kind === 'pci') return [['pci', fact.address, fact.name.slice(0, 60)]]
   if (fact.kind === 'drive') {
     const sign = fact.identity ?? fact.model?.value
-    return fact.node === null || sign === undefined || fact.isVirtual ? [] : [[lists.has(program) ? 'list' : 'one', fact.node, sign]]
+    return fact.node === null || sign === undefined || fact.isVirtual ? [] : [[dialect?.listsDrives ? 'list' : 'one', fact.node, sign]]
   }
   if (fact.kind === 'scsi')
     return fact.model && fact.node !== null ? [['scsi', `${fact.host}:${fact.target} ${fact.node}`, fact.model.value]] : []
@@ -43,7 +41,7 @@ function addSigns(signs: Signs, text: ReadText): Signs {
   const { by, models, identities } = signs
   const program = programOf(text)
   for (const fact of text.facts) {
-    for (const [kind, key, sign] of signsOf(fact, program)) {
+    for (const [kind, key, sign] of signsOf(fact, text.dialect)) {
       // the same program with other options prints other names
       const group = `${kind} ${kind === 'pci' ? (text.dialect?.id ?? '') : program}`
       const known = by.get(group) ?? new Map<string, string>()

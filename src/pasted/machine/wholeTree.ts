@@ -22,7 +22,7 @@ function adapterEnd(way: PciWay, title: string, values: readonly FoundValue[], b
 }
 
 /** Nothing between it and the host. */
-const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, ''), text: -1, program: '' }, links: [] }
+const hostWay: PciWay = { device: { fact: pciFact({ line: 0, from: 0, to: 0 }, ''), text: -1, program: '', isList: false }, links: [] }
 
 const onHost = (...parts: readonly Part[]): PciEnd => ({ way: hostWay, parts, drive: null })
 

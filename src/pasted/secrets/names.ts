@@ -1,10 +1,13 @@
+import { programs } from '../commands.ts'
 import type { Pattern } from './patterns.ts'
 import { secretAt, type Secret } from './secret.ts'
 import { trait } from './traits.ts'
 
 /** A prompt with the name of the host alone: "tower:~# zpool status". */
-const hostPrompt =
-  /(^[\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/g
+const hostPrompt = new RegExp(
+  String.raw`(^[\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:${programs})(?![\w.-])`,
+  'g',
+)
 
 const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
 

@@ -45,18 +45,21 @@ function againstValues(configuration: Configuration, name: AxisName): readonly n
   return rising([...values, here])
 }
 
+/** What the field of the number of drives counts: of a machine with several rows those of the first. */
+const countedNoun = ({ configuration, formulas: { scenario } }: NamedVariants, count: number): string =>
+  passedNoun(scenario, count) + (configuration.disks === drivesOf(scenario) ? '' : ' of the first row')
+
 /** Up to how many drives no link costs anything worth a word. */
-function freeNote({ disks, formulas }: NamedVariants): readonly string[] {
+function freeNote(variants: NamedVariants): readonly string[] {
+  const { disks } = variants
   const [first] = disks
   const free = first && disks.filter(({ time }) => time <= first.time * 1.005).at(-1)?.value
-  return free === undefined
-    ? []
-    : [`Up to ${formatCount(free)} ${passedNoun(formulas.scenario, free)} no link costs more than half a per cent.`]
+  return free === undefined ? [] : [`Up to ${formatCount(free)} ${countedNoun(variants, free)} no link costs more than half a per cent.`]
 }
 
 /** What time is told against, inside of a sentence. */
-const againstTitle = ({ configuration, formulas }: NamedVariants, name: AxisName): string =>
-  name === 'disks' ? `number of ${passedNoun(formulas.scenario, 2)}` : inSentence(declaredAxis(name, configuration))
+const againstTitle = (variants: NamedVariants, name: AxisName): string =>
+  name === 'disks' ? `number of ${countedNoun(variants, 2)}` : inSentence(declaredAxis(name, variants.configuration))
 
 /** The same with the number of drives that “all” of an array are, so that it has its place on an axis. */
 const withNumbers = ({ configuration, formulas: { scenario } }: NamedVariants): Configuration =>
@@ -80,7 +83,6 @@ function againstOne(variants: NamedVariants, name: AxisName, witness: Passes) {
 
 /** Time against a field or a row. */
 function againstSection(variants: NamedVariants, { name, field, title, here, points, text }: ReturnType<typeof againstOne>): Section {
-  const { formulas } = variants
   const isDisks = name === 'disks'
   const last = points.at(-1)?.value ?? 1
   const present = points.find(({ isHere }) => isHere)
@@ -90,7 +92,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     points: points.map(({ value, time }) => ({ value, y: time })),
     here,
     text,
-    ...(isDisks && { lastText: `${text(last)} ${passedNoun(formulas.scenario, last)}` }),
+    ...(isDisks && { lastText: `${text(last)} ${passedNoun(variants.formulas.scenario, last)}` }),
     spacing: isDisks ? 'linear' : field.scale,
     y: durationAxis(points.map(({ time }) => time)),
     colour: 'busRate',
@@ -104,7 +106,7 @@ function againstSection(variants: NamedVariants, { name, field, title, here, poi
     isTold: true,
     table: {
       columns: [
-        { name: isDisks ? passedNoun(formulas.scenario, 2) : title, kind: columnKinds[field.kind], field: name, text },
+        { name: isDisks ? countedNoun(variants, 2) : title, kind: columnKinds[field.kind], field: name, text },
         { name: 'time', kind: 'duration' },
       ],
       rows: points.map((point) => [point.value, point.time]),
@@ -162,12 +164,12 @@ function verdict({ predicted, free, alone, scenario }: PassesFormulas, window: n
 }
 
 /** What a change of a window is called. */
-const changeTitle = (change: WindowRow['change'], { linkName, formulas }: NamedVariants): string =>
+const changeTitle = (change: WindowRow['change'], variants: NamedVariants): string =>
   ({
-    lanes: `Lanes of the ${linkName}`,
-    disks: `Number of ${passedNoun(formulas.scenario, 2)}`,
-    generation: `Generation of the ${linkName}`,
-    share: `Share of each ${passedNoun(formulas.scenario, 1)} used`,
+    lanes: `Lanes of the ${variants.linkName}`,
+    disks: `Number of ${countedNoun(variants, 2)}`,
+    generation: `Generation of the ${variants.linkName}`,
+    share: `Share of each ${passedNoun(variants.formulas.scenario, 1)} used`,
     'lanes-and-share': 'Most lanes, and a share',
   })[change]
 

@@ -27,7 +27,7 @@ const Compared = ({ shown, ...props }: SectionPlace & { readonly shown: Shown })
 /** A trace of the reader’s own, followed request by request. */
 export function DriveTraces({ witnesses, ...props }: SectionPlace & Pick<ViewProps, 'witnesses'>): ReactElement {
   const id = useId()
-  const [drive, setDrive] = useState(detailedDrives[0]?.drive ?? '')
+  const [drive, setDrive] = useState('cheetah-4lp')
   const [file, setFile] = useState<File | null>(null)
   const [shown, setShown] = useState<Shown>(null)
 

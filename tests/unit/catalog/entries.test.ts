@@ -112,7 +112,7 @@ describe('drives', () => {
   })
 
   test('of the paper state where sources contradict each other', () => {
-    expect(Object.keys(driveConflicts)).toEqual(driveList.map(({ id }) => id))
+    expect(Object.keys(driveConflicts).toSorted()).toEqual(driveList.map(({ id }) => id).toSorted())
   })
 })
 

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { rotatingZones } from '../../../src/catalog/detailedDrive.ts'
-import { driveConflicts } from '../../../src/catalog/driveConflicts.ts'
 import { cheetah4LP } from '../../../src/catalog/drives/cheetah4LP/detailed.ts'
-import type { LibraryDrive } from '../../../src/catalog/library/entry.ts'
-import { libraryDrives } from '../../../src/catalog/library/library.ts'
 import { measuredZones } from '../../../src/catalog/library/measured.ts'
 import { equalWidths, widthsOf, type ZoneRow } from '../../../src/catalog/zones.ts'
 import { zonesText } from '../../../src/views/drives/catalogueText.ts'
@@ -35,14 +32,4 @@ test('zones of a library have no skews, and neighbours with as many sectors are 
 
 test('zones with true angles name every number of a row', () => {
   expect(rotatingZones(rows)[2]).toEqual({ firstCylinder: 200, lastCylinder: 299, sectorsPerTrack: 30, trackSkew: 3, cylinderSkew: 6 })
-})
-
-test('what the folders of drives say for the library is all in it, and what they contradict is in the list of conflicts', () => {
-  const files = import.meta.glob<Record<string, LibraryDrive | readonly string[]>>('../../../src/catalog/drives/*/library.ts', {
-    eager: true,
-  })
-  const said = Object.values(files).flatMap((file) => Object.entries(file))
-  expect(said.filter(([name, value]) => name !== 'conflicts' && !libraryDrives.some((one) => one === value))).toEqual([])
-  const conflicts = said.flatMap(([name, value]) => (name === 'conflicts' ? [value] : []))
-  expect(new Set(conflicts)).toEqual(new Set(Object.values(driveConflicts)))
 })

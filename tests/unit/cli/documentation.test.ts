@@ -13,6 +13,7 @@ import { catalogueNames, firstConfiguration, presetList, setFields } from '../..
 import { longestText } from '../../../src/configuration/structured/structured.ts'
 import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
 import { running } from '../../support/commandPorts.ts'
+import { isUpdated } from '../../support/effort.ts'
 
 const pathOf = (page: string): string => fileURLToPath(new URL(`../../../docs/${page}.md`, import.meta.url))
 
@@ -134,22 +135,22 @@ function present(page: string, name: string, written: string): string {
   const file = pathOf(page)
   const text = readFileSync(file, 'utf8')
   const renewed = text.replace(section(name), (_, start: string, _old, end: string) => `${start}\n${written}\n\n${end}`)
-  if (process.env['UPDATE_DOCS'] && renewed !== text) writeFileSync(file, renewed)
-  return (section(name).exec(process.env['UPDATE_DOCS'] ? renewed : text)?.[2] ?? '').trim()
+  if (isUpdated && renewed !== text) writeFileSync(file, renewed)
+  return (section(name).exec(isUpdated ? renewed : text)?.[2] ?? '').trim()
 }
 
 describe('the documentation', () => {
   test('describes every parameter as it is', () => {
-    expect(present('links', 'parameters', parameters), 'stale: run the tests with UPDATE_DOCS=1').toBe(parameters)
+    expect(present('links', 'parameters', parameters), 'stale: npm run update').toBe(parameters)
   })
 
   test('describes the grammar of links as it is', () => {
-    expect(present('links', 'grammar', grammar), 'stale: run the tests with UPDATE_DOCS=1').toBe(grammar)
+    expect(present('links', 'grammar', grammar), 'stale: npm run update').toBe(grammar)
   })
 
   test('shows what the commands really print', async () => {
     const blocks = await Promise.all(examples.map(example))
     const written = `\`\`\`console\n${blocks.join('\n\n')}\n\`\`\``
-    expect(present('command-line', 'examples', written), 'stale: run the tests with UPDATE_DOCS=1').toBe(written)
+    expect(present('command-line', 'examples', written), 'stale: npm run update').toBe(written)
   })
 })

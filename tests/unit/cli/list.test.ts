@@ -4,7 +4,7 @@ import { listNames } from '../../../src/cli/flags.ts'
 import { idsOf } from '../../../src/cli/list.ts'
 import { printedIn } from '../../../src/cli/printedIn.ts'
 import { alignedWithin } from '../../../src/cli/tableLines.ts'
-import { didYouMean } from '../../../src/library/meant.ts'
+import { didYouMean } from '../../../src/units/didYouMean.ts'
 import { records, running } from '../../support/commandPorts.ts'
 
 const run = running(['list'])

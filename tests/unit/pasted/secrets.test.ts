@@ -39,6 +39,8 @@ describe('what is dropped', () => {
     ['jane@basement:~$ lsblk', 'basement'],
     ['[root@basement ~]# zpool status', 'basement'],
     ['basement:~# zpool status', 'basement'],
+    ['basement:~# iozone -a', 'basement'],
+    ['basement# ses_report -s', 'basement'],
     ['Linux 5.8.0-53-generic (basement) \t12/02/2021 \t_x86_64_\t(2 CPU)', 'basement'],
     ['Linux basement 6.1.0-13-amd64 #1 SMP', 'basement'],
     ['              Name : basement:0  (local to host basement)', 'basement'],

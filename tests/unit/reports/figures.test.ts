@@ -115,10 +115,10 @@ describe.each(drawn.map(({ figure }) => [figure.id, figure] as const))('the figu
         .trimEnd()
         .split('\r\n')
       const first = table.columns.findIndex(({ kind }) => kind !== 'text')
+      expect(lines).toHaveLength(table.rows.length)
       // as one text: comparing lists of this length takes seconds
-      expect(lines.map((line) => Number(line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',')[first])).join(' ')).toBe(
-        table.rows.map((row) => row[first]).join(' '),
-      )
+      const numbers = lines.map((line) => Number(line.replaceAll(/"(?:[^"]|"")*"/g, '').split(',')[first]))
+      if (first >= 0) expect(numbers.join(' ')).toBe(table.rows.map((row) => row[first]).join(' '))
     }
   })
 

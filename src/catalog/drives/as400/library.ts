@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { ms, number } from '../../library/value.ts'
 
 /** Reddy 1992, reference disk of the cache study, as far as it is published. */
-export const as400: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'reddy-1992',
   name: 'Reddy 1992, reference disk of the cache study',
   class: 'hdd-3.6k-historic',
@@ -15,9 +15,3 @@ export const as400: LibraryDrive = {
   },
   notes: ['The reference disk of the study of caches; no drive that was sold.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Capacity: the geometry of Table 1 of Reddy 1992 is 464.5 MB (746 cylinders of 19 tracks of 64 sectors), its Table 2 has 418 MB per disk. Traces stay within 418 MB of the disk of Table 1.',
-  'Latency: 8.3 ms in Table 1, half a turn of 16.6 ms; 3 600 rpm are 8.33 and 16.67 ms.',
-]

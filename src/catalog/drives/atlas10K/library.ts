@@ -3,7 +3,7 @@ import { measuredCurve, measuredValues, measuredZones } from '../../library/meas
 import { atlas10K as detailed } from './detailed.ts'
 
 /** Quantum Atlas 10K (TORNADO), as far as it is published. */
-export const atlas10K: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'quantum-atlas-10k',
   name: 'Quantum Atlas 10K (TORNADO)',
   class: 'hdd-10k-historic',

@@ -3,7 +3,7 @@ import { measuredCurve, measuredValues, measuredZones } from '../../library/meas
 import { atlas3 as detailed } from './detailed.ts'
 
 /** Quantum Atlas III QM39100TD-SW, as far as it is published. */
-export const atlas3: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'quantum-atlas-iii',
   name: 'Quantum Atlas III QM39100TD-SW',
   class: 'hdd-7.2k-historic',

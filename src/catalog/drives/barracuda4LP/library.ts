@@ -5,7 +5,7 @@ import { barracuda4LP as detailed } from './detailed.ts'
 import { seekFits } from './measured.ts'
 
 /** Seagate Barracuda ST32171W, as far as it is published. */
-export const barracuda4LP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'seagate-barracuda-4lp',
   name: 'Seagate Barracuda ST32171W',
   class: 'hdd-7.2k-historic',
@@ -33,9 +33,3 @@ export const barracuda4LP: LibraryDrive = {
     'The paper measures 6.25 MB/s on average; the layout gives 10.2 MB/s on the media, about 8.5 MB/s after skew. The two do not agree.',
   ],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Head rate: Table 2 prints 6.25 MB/s, but its own 163 sectors × 512 bytes × 120 turns a second are 10.0 MB/s (DiskSim’s zones: 10.4, or 8.4 with switches). 10.0 is used; with 6.25 equation (3) needs an overhead near zero.',
-  'Average seek: 9.4 ms in Table 2; 9.32 ms over DiskSim’s measured seek table.',
-]

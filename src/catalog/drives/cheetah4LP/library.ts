@@ -5,7 +5,7 @@ import { cheetah4LP as detailed } from './detailed.ts'
 import { seekFits } from './measured.ts'
 
 /** Seagate Cheetah 4LP ST34501, as far as it is published. */
-export const cheetah4LP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'seagate-cheetah-4lp',
   name: 'Seagate Cheetah 4LP ST34501',
   class: 'hdd-10k-historic',
@@ -34,9 +34,3 @@ export const cheetah4LP: LibraryDrive = {
     'Its media rate of 14.6 MB/s less the track skew is about 13.1 MB/s, which agrees with the 13.2 MB/s that the paper measured.',
   ],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Average seek: 7.7 ms in Barve et al. 1999, Table 2; 7.96 ms over DiskSim’s measured seek table. The curve here has the paper’s mean, the table is as measured.',
-  'Head rate: 13.2 MB/s measured in the paper includes track switches; 170 sectors a turn are 14.55 MB/s between switches, which is what a head-limited transfer sees.',
-]

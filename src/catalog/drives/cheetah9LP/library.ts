@@ -3,7 +3,7 @@ import { measuredCurve, measuredValues, measuredZones } from '../../library/meas
 import { cheetah9LP as detailed } from './detailed.ts'
 
 /** Seagate Cheetah 9LP ST39102LW, as far as it is published. */
-export const cheetah9LP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'seagate-cheetah-9lp',
   name: 'Seagate Cheetah 9LP ST39102LW',
   class: 'hdd-10k-historic',

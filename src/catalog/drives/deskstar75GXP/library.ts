@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** IBM Deskstar 75GXP (DTLA-307xxx, 30 GB as tested), as far as it is published. */
-export const deskstar75GXP: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'ibm-deskstar-75gxp',
   name: 'IBM Deskstar 75GXP (DTLA-307xxx, 30 GB as tested)',
   class: 'hdd-7.2k-historic',
@@ -25,9 +25,3 @@ export const deskstar75GXP: LibraryDrive = {
   },
   notes: ['At most 17.7 ms for a full read seek, 18.7 ms for a write.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Outer rate: 37.0 MB/s sustained in Table 3; the reading times of IBM’s specification give 37.8. The sustained rate contains the switches, so tracks here are shorter, and cylinders more, than the disk has.',
-  'Random reads of 8 KB one at a time were measured at 0.9 MB/s (Table 5), more than 7.0 ms and half a turn allow over the whole disk: the addresses of the benchmark span a part of it.',
-]

@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, ms, number, rate, text } from '../../library/value.ts'
 
 /** IBM 0661 (320 MB, as Lee & Katz 1993 simulate it), as far as it is published. */
-export const ibm0661: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'ibm-0661-370',
   name: 'IBM 0661 (320 MB, as Lee & Katz 1993 simulate it)',
   class: 'hdd-4.3k-historic',
@@ -28,9 +28,3 @@ export const ibm0661: LibraryDrive = {
   seekCurve: { form: 'root-plus-line', a: 0.4623, b: 0.0092, c: 2, source: 'P004' },
   notes: ['Track skew of 4 sectors. The printed formula gives an average of 12.5 ms and a longest seek of 24.9 ms, as printed.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Sustained rate: 1.7 MB/s in Lee & Katz 1993, Figure 4; its own geometry gives 1.77 MB/s on a track and 1.63 MB/s with the skew.',
-  'Skew between cylinders: not printed. Seven sectors are the least that let the arm arrive in time.',
-]

@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** Toshiba MG10 20 TB, as far as it is published. */
-export const nearline20TB: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'toshiba-mg10',
   name: 'Toshiba MG10 20 TB',
   class: 'hdd-7.2k-nearline',
@@ -19,8 +19,3 @@ export const nearline20TB: LibraryDrive = {
   },
   notes: ['A report of one user shows its link at 3 of 6 Gb/s.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Seek times and the inner rate of this drive are not published; the values are the middle of its class.',
-]

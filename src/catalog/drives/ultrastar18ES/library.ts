@@ -3,7 +3,7 @@ import { measuredCurve, measuredValues, measuredZones } from '../../library/meas
 import { ultrastar18ES as detailed } from './detailed.ts'
 
 /** IBM Ultrastar 18ES DNES-309170W, as far as it is published. */
-export const ultrastar18ES: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'ibm-ultrastar-18es',
   name: 'IBM Ultrastar 18ES DNES-309170W',
   class: 'hdd-7.2k-historic',

@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** IBM Ultrastar 36ZX (18 GB as tested), as far as it is published. */
-export const ultrastar36ZX: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'ibm-ultrastar-36zx',
   name: 'IBM Ultrastar 36ZX (18 GB as tested)',
   class: 'hdd-10k-historic',
@@ -20,9 +20,3 @@ export const ultrastar36ZX: LibraryDrive = {
   },
   notes: ['29.5 MB/s is printed as the sustained rate of the media; it is taken for the outer one.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'Sustained rate: 29.5 MB/s in Table 3 is used on every cylinder; its rate on the inner zones is not published.',
-  'Sequential reads of 8 KB were measured at 15.8 MB/s (Table 4), half of the media rate: host and driver, not the disk, set that limit.',
-]

@@ -2,7 +2,7 @@ import type { LibraryDrive } from '../../library/entry.ts'
 import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
 
 /** Imprimis / Seagate Wren-7 94601-15, as far as it is published. */
-export const wren7: LibraryDrive = {
+export const published: LibraryDrive = {
   id: 'imprimis-wren7-94601',
   name: 'Imprimis / Seagate Wren-7 94601-15',
   class: 'hdd-3.6k-historic',
@@ -21,8 +21,3 @@ export const wren7: LibraryDrive = {
   },
   notes: ['Other drives named Wren are not this one, and their capacity, cylinders and seeks are not taken over.'],
 }
-
-/** What the sources say differently, and what is used. */
-export const conflicts: readonly string[] = [
-  'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
-]

@@ -1,4 +1,3 @@
-import { nearline20TB } from '../../drives/nearline20TB/library.ts'
 import type { LibraryDrive } from '../entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../value.ts'
 
@@ -135,7 +134,6 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     },
     notes: ['At most 10 ms for reads and 11 ms for writes on average; 0.25 ms and 0.45 ms for one cylinder.'],
   },
-  nearline20TB,
   {
     id: 'toshiba-mg11',
     name: 'Toshiba MG11 24 TB',

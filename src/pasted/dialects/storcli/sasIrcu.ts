@@ -105,6 +105,7 @@ function read(block: Block): Reading {
 export const sasIrcu: Dialect = {
   id: 'sas2ircu',
   command: 'sas3ircu 0 display',
+  listsDrives: true,
   sure: surely([3, banner, kinds.initiated, kinds.device, kinds.volume]),
   begins: (content) => banner.test(content) || kinds.initiated.test(content) || isTyped(content, 'sas2ircu', 'sas3ircu'),
   read,

@@ -95,6 +95,7 @@ function* itemsOf(block: Block, unknown: Unknown[]): Generator<AdapterItem> {
 export const storcli: Dialect = {
   id: 'storcli',
   command: 'storcli /call show all',
+  listsDrives: true,
   sure: (block) => {
     if (hasLine(block, jsonLine, version, titled)) return 3
     const contents = firstContents(block)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkPayload, pciePayload, sasPayload, sataCommandTime, sataPayload, usbPayload } from '../../../src/mechanics/payload.ts'
+import { networkPayload, pciePayload, sasPayload, sataCommandTime, sataPayload, usbPayload } from '../../../src/mechanics/linkPayload.ts'
 
 const mb = (rate: number): number => rate / 1e6
 
