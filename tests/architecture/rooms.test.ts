@@ -8,7 +8,7 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3280, 135],
+  'src/answer': [3370, 139],
   'src/app': [12289, 424],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9935, 415],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29862, 1334],
+  'src/views': [29752, 1330],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],

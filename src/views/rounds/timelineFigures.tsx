@@ -12,6 +12,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, refused, success, type Result } from '../../domain/problem.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import {
+  columnsOf,
   type DrawnFigure,
   type Figure,
   type FigureQuestion,
@@ -78,13 +79,7 @@ function pinnedWords({ pinned, configuration }: FigureQuestion, isSame: boolean,
 /** Every interval of every lane that begins in a stretch of time. */
 function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): FigureTable {
   return {
-    columns: [
-      { name: 'method', kind: 'text' },
-      { name: 'lane', kind: 'text' },
-      { name: 'doing', kind: 'text' },
-      { name: 'from', kind: 'time' },
-      { name: 'to', kind: 'time' },
-    ],
+    columns: columnsOf({ method: 'text', lane: 'text', doing: 'text', from: 'time', to: 'time' }),
     rows: rows.flatMap(({ method, timeline, isGhost }) =>
       timeline.data.lanes.flatMap(({ label, doing, starts, ends }) =>
         [...starts.keys()]
