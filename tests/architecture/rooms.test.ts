@@ -8,7 +8,7 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3370, 139],
+  'src/answer': [3376, 139],
   'src/app': [12289, 424],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
@@ -26,19 +26,19 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9935, 415],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29752, 1330],
+  'src/views': [29582, 1319],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],
   'tests/audit': [917, 45],
-  'tests/browser': [6086, 303],
+  'tests/browser': [6046, 301],
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2141, 99],
   'tests/properties': [3336, 157],
-  'tests/support': [5358, 243],
+  'tests/support': [5286, 240],
   'tests/traces': [77, 5],
-  'tests/unit': [37507, 1800],
+  'tests/unit': [37458, 1797],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }
