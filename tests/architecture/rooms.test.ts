@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3376, 139],
-  'src/app': [12289, 424],
+  'src/app': [12160, 420],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4935, 231],
@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9935, 415],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29582, 1319],
+  'src/views': [29678, 1322],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],
