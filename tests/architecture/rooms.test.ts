@@ -8,8 +8,8 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3376, 139],
-  'src/app': [12160, 420],
+  'src/answer': [3387, 140],
+  'src/app': [12151, 419],
   'src/catalog': [7657, 341],
   'src/charts': [4082, 163],
   'src/cli': [4935, 231],
@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9935, 415],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29600, 1321],
+  'src/views': [29556, 1318],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],

@@ -20,7 +20,6 @@ import {
   type FigureTable,
   type PreparedFigure,
 } from '../shared/figure.ts'
-import { narrowBelow } from '../shared/narrow.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { whenComputed } from '../shared/whenComputed.ts'
 import { partsFormulas } from './partsState.ts'
@@ -97,6 +96,8 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
 }
 
 const nameSpace = 22
+/** Narrower than this a chart is drawn as on a phone. */
+const narrowBelow = 520
 const toldSize: TimelineSize = { form: 'told', height: usualHeights.told }
 
 function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width }: FigureStyle): DrawnFigure {
