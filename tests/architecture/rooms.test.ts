@@ -35,7 +35,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2141, 99],
-  'tests/properties': [3336, 157],
+  'tests/properties': [3313, 156],
   'tests/support': [5247, 239],
   'tests/traces': [77, 5],
   'tests/unit': [37458, 1797],
