@@ -47,7 +47,8 @@ export function NumberBox(props: NumberBoxProps): ReactElement {
   }
   const { problem } = draft
   const step = (by: number): void => {
-    const next = Math.min(most, Math.max(1, (value ?? 0) + by))
+    const typed = readNumber(draft.text, props)
+    const next = Math.min(most, Math.max(1, ((typed.ok ? typed.value : value) ?? 0) + by))
     if (next !== value) set(next, draft.gesture())
   }
   const onKeyDown = (event: KeyboardEvent): void => {

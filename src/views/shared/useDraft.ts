@@ -13,7 +13,7 @@ export interface Draft {
   readonly onBlur: () => void
   /** Handles Enter and Escape; true where it did. */
   readonly onKey: (event: KeyboardEvent) => boolean
-  /** What all changes of one visit have in common. */
+  /** What all changes of one visit have in common; for one by a key, before which what is typed gives way. */
   readonly gesture: () => string
 }
 
@@ -69,7 +69,10 @@ export function useDraft<Value>({ value, shown, read, set }: DraftInput<Value>):
       visits += 1
       visit.current = `visit ${visits}`
     },
-    gesture: () => visit.current,
+    gesture: () => {
+      clearTimeout(timer.current)
+      return visit.current
+    },
     onBlur: () => {
       if (current) take(current.text, true)
     },
