@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [9935, 415],
   'src/traces': [2916, 120],
   'src/units': [278, 15],
-  'src/views': [29560, 1318],
+  'src/views': [29561, 1318],
   'src/workers': [2165, 88],
   'tests/agreement': [1862, 93],
   'tests/architecture': [787, 36],

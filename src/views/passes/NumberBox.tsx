@@ -1,7 +1,8 @@
 import { useId, type KeyboardEvent, type ReactElement } from 'react'
 import { refused, success, type Result } from '../../domain/problem.ts'
 import { formatCount, plainDigits } from '../../units/formatQuantity.ts'
-import { DraftInput, DraftProblem } from '../shared/DraftInput.tsx'
+import { DraftInput } from '../shared/DraftInput.tsx'
+import { DraftProblem } from '../shared/FieldsInText.tsx'
 import { useDraft } from '../shared/useDraft.ts'
 
 interface NumberBoxProps {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { Problem } from '../../domain/problem.ts'
 import type { Draft } from './useDraft.ts'
 
-interface DraftInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'inputMode' | 'placeholder' | 'ref' | 'tabIndex'> {
+export interface DraftInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'inputMode' | 'placeholder' | 'ref' | 'tabIndex'> {
   readonly id: string
   readonly draft: Draft
   readonly problem: Problem | null | undefined
@@ -35,15 +35,3 @@ export const DraftInput = ({ id, draft, problem, className = 'number', unit, inl
     {unit && <span className="unit">{unit}</span>}
   </span>
 )
-
-/** What is wrong with what was typed. */
-export const DraftProblem = ({
-  id,
-  problem,
-  className = 'field-problem',
-}: Pick<DraftInputProps, 'id' | 'problem' | 'className'>): ReactElement | null =>
-  problem ? (
-    <span id={`${id}-problem`} className={className} role="alert">
-      {problem.message}
-    </span>
-  ) : null

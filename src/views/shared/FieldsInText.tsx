@@ -4,10 +4,22 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { DraftInput, DraftProblem } from './DraftInput.tsx'
+import { DraftInput, type DraftInputProps } from './DraftInput.tsx'
 import { inputText, inputUnit, typedText } from './fieldInput.ts'
 import { Select } from './Select.tsx'
 import { useDraft } from './useDraft.ts'
+
+/** What is wrong with what was typed. */
+export const DraftProblem = ({
+  id,
+  problem,
+  className = 'field-problem',
+}: Pick<DraftInputProps, 'id' | 'problem' | 'className'>): ReactElement | null =>
+  problem ? (
+    <span id={`${id}-problem`} className={className} role="alert">
+      {problem.message}
+    </span>
+  ) : null
 
 interface TypedNumberProps {
   readonly name: NumberName
