@@ -149,7 +149,13 @@ const besideParts = ({ parts, ...chart }: PartsChart, { parts: { rows } }: Parts
 
 function besideSection(section: Section, other: Section, { configuration, pinned }: Configurations): Section {
   const [chart, others, { table, all }] = [section.chart, other.chart, section]
-  if (!chart || !others || !pinned) return section
+  if (!pinned) return section
+  if (!chart && table && other.table && section.beside)
+    return {
+      ...section,
+      table: section.beside === 'rows' ? besideRows(table, other.table, table.rows.length) : besideColumns(table, other.table),
+    }
+  if (!chart || !others) return section
   const ofAll = other.all
   const every = all && ofAll && { all: (): Table => besideAll(all(), ofAll()) }
   if (chart.is === 'map' && others.is === 'map') return { ...besideMap(section, chart, others, other), ...every }
@@ -171,8 +177,8 @@ function besideSection(section: Section, other: Section, { configuration, pinned
 export function besideAnswer(present: AnswerDocument, pinned: AnswerDocument, both: Configurations): AnswerDocument {
   const beside = (sections: readonly Section[], others: readonly Section[]): readonly Section[] =>
     sections.map((section) => {
-      const { id } = section
-      const other = id === undefined ? undefined : others.find((one) => one.id === id)
+      const { id, beside: how } = section
+      const other = others.find((one) => one.id === id && (id !== undefined || (how !== undefined && one.beside === how)))
       return other ? besideSection(section, other, both) : section
     })
   const { sections, later } = present

@@ -227,8 +227,8 @@ export interface Section {
   readonly among?: { readonly legend: string; readonly names: readonly string[]; readonly of: (name: string) => Section }
   /** What no document can say, such as something to browse: the name of a component that the page has for it. */
   readonly holds?: string
-  /** How A stands beside it: with all lines that differ, or with bars and rows of its own. Without, as outlines and columns. */
-  readonly beside?: 'lines' | 'rows'
+  /** How A stands beside it: with all lines that differ, or with bars and rows of its own. Without, as outlines and columns. What is no figure, or has no chart, is compared where it says how. */
+  readonly beside?: 'lines' | 'rows' | 'columns'
   /** What is said of it where it is A’s: its place on a map, or where its lines come from. */
   readonly asPinned?: string
 }

@@ -19,7 +19,7 @@ export const views: readonly [View, ...View[]] = [
   // how long a sort, a scan, a product of matrices takes on these disks, in how many passes, and with which blocks
   asked('jobs', async () => (await import('./jobs/JobsView.ts')).JobsView),
   // what happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all
-  asked('rounds', async () => (await import('./rounds/RoundsPage.ts')).RoundsPage),
+  asked('rounds', async () => (await import('./rounds/RoundsPage.tsx')).RoundsPage),
   // from a goal to the one value that reaches it, whether pipelining pays, and what to improve first
   asked('plan', async () => (await import('./plan/PlanView.ts')).PlanView),
   // the optimal stripe unit of an array, how flat the optimum is, and a simulation that agrees

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PassDrives, PassHop, PassScenario } from '../../src/domain/pass.ts'
 import { predictPass } from '../../src/models/pass/predictPass.ts'
-import { anyPass } from '../support/anyPass.ts'
+import { anyPass } from '../support/randomPass.ts'
 import { runs } from '../support/effort.ts'
 import { freely } from '../support/passes.ts'
 

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import type { MediaFacts, PassDrives, PassFlow, PassHop, PassScenario } from '../../src/domain/pass.ts'
+import { RandomStream } from '../../src/maths/random.ts'
 import { disk, hop, pass, reading, writing } from './passMachines.ts'
 
 /** What a random machine may have; everything, unless said otherwise. */
@@ -10,6 +12,8 @@ export interface RandomPassLimits {
   readonly onlyDrives?: boolean
   /** As in every machine that a configuration says: what is above a hop that serves its ports in turn does so too, and goes both ways at once. */
   readonly portsAbove?: boolean
+  /** Rates of one kind of drives in ten stand in a table, and some drives in step write a quarter of what they read, as in a rebuild. */
+  readonly tables?: boolean
 }
 
 /**
@@ -20,15 +24,17 @@ export interface RandomPassLimits {
  */
 export function randomPass(
   random: () => number,
-  { mostDrives = 100, onlyReads = false, onlyDrives = false, portsAbove = false }: RandomPassLimits = {},
+  { mostDrives = 100, onlyReads = false, onlyDrives = false, portsAbove = false, tables = false }: RandomPassLimits = {},
 ): PassScenario {
   const between = (low: number, high: number): number => low + random() * (high - low)
   const whole = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1))
   const isSo = (share: number): boolean => random() < share
 
-  const kinds: readonly MediaFacts[] = Array.from({ length: whole(1, 4) }, () =>
-    disk(between(0.8, 24), between(90, 290), between(0.4, 0.65), { writing: isSo(0.5) ? 1 : between(0.5, 1) }),
-  )
+  const kinds: readonly MediaFacts[] = Array.from({ length: whole(1, 4) }, () => {
+    const media = disk(between(0.8, 24), between(90, 290), between(0.4, 0.65), { writing: isSo(0.5) ? 1 : between(0.5, 1) })
+    const rates = [media.rim, (media.rim + media.hub) / 2, media.hub]
+    return tables && isSo(0.1) ? { ...media, zones: rates.map((rate, at) => ({ share: [0.5, 0.3, 0.2][at], rate })) } : media
+  })
   const levels = whole(1, 4)
   const hops: PassHop[] = []
   const copies: number[] = []
@@ -67,7 +73,8 @@ export function randomPass(
       isCopied[target] = true
       const members = [at, target].map((of, index) => ({ drives: of, count: 1, reads: 1 - index, writes: index }))
       flows.push({ count: total, members })
-    } else if (total > 1 && kind < 0.92) flows.push({ count: 1, members: [{ drives: at, count: total, reads: 1, writes: 0 }] })
+    } else if (total > 1 && kind < 0.92)
+      flows.push({ count: 1, members: [{ drives: at, count: total, reads: 1, writes: tables && kind > 0.88 ? 0.25 : 0 }] })
     else flows.push(writing(at, total))
   }
 
@@ -91,3 +98,9 @@ export function randomPass(
     pace: isSo(0.1) ? between(40, 250) * 1e6 : Infinity,
   })
 }
+
+/** Machines of up to 16 drives as properties ask for them. */
+export const anyPass: fc.Arbitrary<PassScenario> = fc.integer({ min: 0 }).map((seed) => {
+  const random = new RandomStream(seed, 0)
+  return randomPass(() => random.next(), { mostDrives: 16, onlyDrives: true, tables: true })
+})

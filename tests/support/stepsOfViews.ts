@@ -104,11 +104,11 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     plan: ofBoth((configuration) => planState(configuration, planning)),
     ordered: asked(orderQuestion, passes),
     gap: ofBoth((configuration) => shownGapOf(configuration, gaps)),
-    map: (configuration, pinned) => mapState(configuration, planning, pinned),
+    map: ofBoth((configuration) => mapState(configuration, planning)),
     ...Object.fromEntries(
-      [sensitivity, remedies, ledger, busDemand, known].map((part) => [
-        part.id,
-        ofBoth((configuration) => part.state(configuration, planning, configuration.method === 'pipelined' ? 'pipelined' : 'naive')),
+      [sensitivity, remedies, ledger, busDemand, known].map(({ id, section }) => [
+        id,
+        ofBoth((configuration) => section({ configuration, planning })),
       ]),
     ),
     passes: asked(passesQuestion, passes),

@@ -1,26 +1,14 @@
 import { answeredOnce } from '../../src/answer/answeredOnce.ts'
 import type { Answered, ToldLater } from '../../src/answer/answered.ts'
 import type { Explanation } from '../../src/answer/document.ts'
-import { parseLink, type ReadLink } from '../../src/configuration/link/link.ts'
+import { parseLink } from '../../src/configuration/link/link.ts'
 import { comparedWith } from '../../src/configuration/link/pinned.ts'
-import { areSSDs, isOneBus } from '../../src/configuration/machineOf.ts'
-import type { Result } from '../../src/domain/problem.ts'
+import { success, type Result } from '../../src/domain/problem.ts'
 import type { Outcome } from '../../src/prediction/study.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
-import { askedCaching } from '../../src/views/caching/cachingQuestion.ts'
-import { depthQuestion } from '../../src/views/drives/depthQuestion.ts'
-import { drivesQuestion } from '../../src/views/drives/drivesQuestion.ts'
-import { jobsQuestion } from '../../src/views/jobs/jobsQuestion.ts'
-import { passesQuestion } from '../../src/views/passes/passesQuestion.ts'
-import { planQuestion } from '../../src/views/plan/planQuestion.ts'
-import { partsQuestion } from '../../src/views/rounds/partsQuestion.ts'
-import { roundsQuestion } from '../../src/views/rounds/roundsQuestion.ts'
+import { askedOf } from '../../src/views/answeredQuestions.ts'
 import { distinctPoints } from '../../src/views/shared/simulatedByService.ts'
 import type { SimulatedStudy } from '../../src/views/shared/simulationRun.ts'
-import { stripingQuestion } from '../../src/views/striping/stripingQuestion.ts'
-import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
-import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
-import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
 import { embeddedService } from '../../src/workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../../src/workers/embeddedTraces.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
@@ -135,35 +123,6 @@ function soFar<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
   }
 }
 
-type Ask = <Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
-  question: Answered<Id, Witness, Formulas, State, Axes>,
-) => Promise<readonly Block[]>
-
-/** Has the question of a configuration asked. */
-async function asked(ask: Ask, { configuration }: ReadLink): Promise<readonly Block[]> {
-  const isBus = isOneBus(configuration)
-  switch (configuration.view) {
-    case 'striping':
-      return ask(stripingQuestion)
-    case 'drives':
-      return areSSDs(configuration) ? ask(depthQuestion) : ask(drivesQuestion)
-    case 'rounds':
-      return isBus ? ask(roundsQuestion) : ask(partsQuestion)
-    case 'plan':
-      return ask(planQuestion)
-    case 'passes':
-      return ask(passesQuestion)
-    case 'jobs':
-      return ask(jobsQuestion)
-    case 'caching': {
-      const question = await askedCaching({ configuration, service, traces, signal, witnesses })
-      return question.ok ? ask(question.value) : problemBlocks({ sentence: [], sections: [] }, question.problems)
-    }
-    default:
-      return configuration.order === 'random' ? (isBus ? ask(readsQuestion) : ask(machineQuestion)) : ask(orderQuestion)
-  }
-}
-
 /** What is answered to a case. */
 async function blocksOf({ link, words }: WrittenCase): Promise<readonly Block[]> {
   const found = parseLink(link)
@@ -171,17 +130,19 @@ async function blocksOf({ link, words }: WrittenCase): Promise<readonly Block[]>
   const wrong = problems.filter(({ code }) => code !== 'repeated-key')
   if (wrong.length > 0) throw new Error(`${link}: ${wrong.map(({ message }) => message).join(' ')}`)
   const pinned = comparedWith(found.pinned, configuration)
-  return asked(async (question) => {
+  const asked = Object.assign({ configuration, pinned, witnesses, service, traces, signal }, { isShort: words.includes('narrow') })
+  const blocks = await askedOf(asked, async (question) => {
     let explained: (() => Promise<Explanation | undefined>) | undefined
     const witness = await question.witness(witnesses)
     const answer: Result<Parameters<typeof answerBlocks>[0]> = await answeredOnce(
       soFar(question, words, (state) => (explained = async () => (await question.explain?.(witnesses))?.(state, witness))),
-      Object.assign({ configuration, pinned, witnesses, service, traces, signal }, { isShort: words.includes('narrow') }),
+      asked,
     )
-    if (!answer.ok) return problemBlocks(question.refusal(answer.problems, configuration, witness), answer.problems)
+    if (!answer.ok) return success(problemBlocks(question.refusal(answer.problems, configuration, witness), answer.problems))
     const explanation = words.includes('explained') ? await explained?.() : undefined
-    return [...(await answerBlocks(answer.value)), ...(explanation ? explanationBlocks(explanation) : [])]
-  }, found)
+    return success([...(await answerBlocks(answer.value)), ...(explanation ? explanationBlocks(explanation) : [])])
+  })
+  return blocks.ok ? blocks.value : problemBlocks({ sentence: [], sections: [] }, blocks.problems)
 }
 
 /** What was said last in a part of that name. */

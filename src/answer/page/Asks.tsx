@@ -13,7 +13,7 @@ interface AsksProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> 
 function Asked({ asked, configuration, unit, set, setAll }: Omit<AsksProps, 'asks'> & { readonly asked: AskedField }): ReactElement {
   if ('field' in asked) {
     const { field, value = configuration[field], noun } = asked
-    const typed = <TypedNumber name={field} {...{ value, unit }} set={(next) => set(field, next)} />
+    const typed = <TypedNumber name={field} {...{ value, unit }} set={(next, visit) => set(field, next, visit)} />
     return noun === undefined ? (
       typed
     ) : (

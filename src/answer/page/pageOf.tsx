@@ -13,8 +13,7 @@ import { distinctPoints } from '../../views/shared/simulatedByService.ts'
 import { useLastComputed } from '../../views/shared/useComputed.ts'
 import { useAfterPaint } from '../../views/shared/useAfterPaint.ts'
 import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
-import { useFormulas } from '../../views/shared/useFormulas.ts'
-import type { Compared } from '../../views/shared/questionState.ts'
+import { pinnedFormulas, type Compared, type Question } from '../../views/shared/questionState.ts'
 import type { ViewProps } from '../../views/view.ts'
 import { documentOf, loadBeside, simulatorOf, statesOf, studyOf, toldOf, type Answered, type ToldLater } from '../answered.ts'
 import type { besideAnswer } from '../besideAnswer.ts'
@@ -125,6 +124,18 @@ function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Loa
       )
   }, [load, fail])
   return load && part
+}
+
+/** What the closed forms say of the present configuration and of A, each computed anew only when it changes. */
+function useFormulas<Witness, Formulas>(
+  question: Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+  { configuration, pinned }: Pick<ViewProps, 'configuration' | 'pinned'>,
+  witness: Witness,
+): Result<Compared<Formulas>> {
+  const present = useMemo(() => question.formulas(configuration, witness), [question, configuration, witness])
+  const beside = question.pinnedFormulas && present.ok ? present.value : undefined
+  const other = useMemo(() => pinnedFormulas(question, pinned, witness, beside), [question, pinned, witness, beside])
+  return useMemo(() => (present.ok ? success({ present: present.value, pinned: other }) : present), [present, other])
 }
 
 /** What the closed forms say, with what is told later once that is there, and whether that could not be loaded. */

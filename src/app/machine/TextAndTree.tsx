@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { Button } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
+import { commands } from '../../pasted/commands.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { useMedia } from '../shell/useMedia.ts'
@@ -9,11 +10,10 @@ import { FoundTree } from './FoundTree.tsx'
 import { LeadingTo } from './LineName.tsx'
 import { machineSession } from './machineSession.ts'
 import type { MachineUse } from './machineUse.ts'
-import { MarkKey } from './MarkKey.tsx'
-import { NothingPasted } from './NothingPasted.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
 import { OtherContradictions } from './OtherContradictions.tsx'
 import { PastedTexts } from './PastedTexts.tsx'
+import { PasteField } from './PasteField.tsx'
 import { valuesIn } from './shownLines.ts'
 import type { TakeTexts } from './useIntake.ts'
 import type { ShownMachine } from './useMachine.ts'
@@ -50,6 +50,48 @@ function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'show
     </span>
   )
 }
+
+/** Before anything was pasted: where it goes in, and what is read. */
+function NothingPasted({ take, isOver }: Pick<TextAndTreeProps, 'take' | 'isOver'>): ReactElement {
+  return (
+    <>
+      <PasteField {...{ take, isOver }} label="Text that programs print of this machine" isLarge />
+      <p className="note">
+        One text or many, in any order. <strong>lspci -vv</strong> tells slots and their lanes, <strong>sas_discover</strong> or{' '}
+        <strong>smp_discover</strong> cables and expanders, <strong>lsscsi -t</strong> what hangs where, <strong>smartctl -x</strong> the
+        drives. What fio, dd or iostat print is a measurement.
+      </p>
+      <ul className="commands" aria-label="What is read">
+        {commands.map((command) => (
+          <li key={command}>
+            <code>{command}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What the marks in texts and tree mean. */
+const MarkKey = (): ReactElement => (
+  <ul className="mark-key aside" aria-label="Marks">
+    <li>
+      <mark data-mark="value">x8</mark> became a value
+    </li>
+    <li>
+      <mark data-mark="warned">x4</mark> trained down, or disagrees
+    </li>
+    <li>
+      <span className="dropped" /> serial number or address, dropped on reading
+    </li>
+    <li>
+      <span className="mark-unknown">?</span> not understood
+    </li>
+    <li>
+      <span className="found-borrowed">205</span> borrowed from its class
+    </li>
+  </ul>
+)
 
 /** Left what was pasted, right the tree that it became; on a phone one of both. */
 export function TextAndTree(props: TextAndTreeProps): ReactElement {

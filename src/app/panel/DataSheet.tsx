@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Button, LinkButton } from '../../views/shared/Button.tsx'
-import { configurationRate, type RateBy } from './configurationRate.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { borrowedValues, borrowingCosts } from '../../configuration/resolve/borrowing.ts'
 import { driveOptions, optionInUse, sheetChoice } from '../../configuration/resolve/driveOptions.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
 import { sheetDrive, sheetIn, type DriveSheet, type SheetQuantity } from '../../configuration/resolve/driveSheet.ts'
 import { noteName } from '../../configuration/resolve/lentValues.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
@@ -16,17 +16,25 @@ import {
   textsOf,
   type SheetTexts,
 } from '../../configuration/resolve/sheetTexts.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { borrowingText } from './borrowingText.ts'
 import { forgetDrive, keepDrive, keptDrives } from './keptDrives.ts'
 
 interface DataSheetProps {
   readonly configuration: Configuration
-  readonly witnesses: RateBy
+  /** Who predicts a rate. */
+  readonly witnesses: Pick<Witnesses, 'formula'>
   readonly setAll: (values: FieldValues, gesture?: string) => void
   readonly up: () => void
   readonly toList: () => void
   /** The sheet to begin with; null for a new one. */
   readonly start: DriveSheet | null
+}
+
+/** Bytes per second by the closed form; null where a configuration cannot be computed. */
+function configurationRate(configuration: Configuration, { formula }: DataSheetProps['witnesses']): number | null {
+  const resolved = resolve(configuration)
+  return resolved.ok ? formula.answer({ scenario: resolved.value }).throughput : null
 }
 
 /** Milliseconds without a key after which a sheet is taken. */

@@ -8,16 +8,16 @@ import { readNumber } from '../../configuration/rows.ts'
 import { axisName, heldValue } from '../../configuration/sweep.ts'
 import { keyedValue, sliderRange, sliderShare, valueAtShare, type Range } from '../../views/shared/fieldSteps.ts'
 import { type InputUnit, inputText } from '../../views/shared/fieldInput.ts'
+import { DraftInput } from '../../views/shared/DraftInput.tsx'
 import { valueText } from '../../views/shared/fieldText.ts'
+import { useDraft, type Draft } from '../../views/shared/useDraft.ts'
 import { axisPlace } from '../../views/throughput/throughputAxis.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { DraftInput } from './DraftInput.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import { keptUnit } from './keptUnits.ts'
 import type { FieldProps } from './fieldProps.ts'
 import { useTexts } from './useFieldHelp.ts'
-import { useDraft, type Draft } from './useDraft.ts'
 
 /** Positions of the native slider; the field's own spacing lies between them. */
 const sliderSteps = 1_000
@@ -173,7 +173,6 @@ export function NumberRow(props: NumberRowProps): ReactElement {
         <NumberLabel {...{ name, field, configuration, unit }} controlId={id} />
         <DraftInput
           {...{ id, draft, problem }}
-          className="number"
           inputMode="decimal"
           inlineSize={inlineSize(Math.max(roomFor(spaced, kept.shown, range), widest))}
           unit={texts?.typedMeaning(draft.text, kept.shown) || kept.shown.label}

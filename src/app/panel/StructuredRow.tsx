@@ -1,11 +1,11 @@
 import { useId, type ReactElement } from 'react'
 import { parseValue } from '../../configuration/configuration.ts'
 import type { StructuredField } from '../../configuration/fields/fields.ts'
-import { DraftInput } from './DraftInput.tsx'
+import { DraftInput } from '../../views/shared/DraftInput.tsx'
+import { useDraft } from '../../views/shared/useDraft.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import { useDraft } from './useDraft.ts'
 
 interface StructuredRowProps extends FieldProps {
   readonly field: StructuredField
@@ -25,12 +25,7 @@ export function StructuredRow({ name, field, configuration, unit, conflict, set 
   return (
     <div className="field" data-field={field.key}>
       <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
-      <DraftInput
-        {...{ id, draft, problem }}
-        className="number wide"
-        placeholder={`for example ${field.example}`}
-        onKeyDown={draft.onKey}
-      />
+      <DraftInput {...{ id, draft, problem }} className="number wide" placeholder={`for example ${field.example}`} />
       {problem && (
         <FieldProblem
           id={`${id}-problem`}

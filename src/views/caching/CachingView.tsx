@@ -1,16 +1,34 @@
 import { useEffect, useMemo, type ComponentType, type ReactElement } from 'react'
 import { pageOfAny } from '../../answer/page/pageOf.tsx'
 import { parts } from '../../answer/page/parts.ts'
+import { fieldOf } from '../../configuration/fields/fields.ts'
+import { counted } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { LinkButton } from '../shared/Button.tsx'
 import type { ViewProps } from '../view.ts'
-import { forgetIntake, intakePlace, isIntakeAsked } from './askedIntake.ts'
+import { forgetIntake, goToIntake, intakePlace, isIntakeAsked } from './askedIntake.ts'
 import { askedTrace } from './askedTrace.ts'
 import { cachingQuestion, explainCaching, type CachingQuestion } from './cachingQuestion.ts'
-import { TraceLine } from './TraceLine.tsx'
 import { TraceIntake, TracePanel } from './TracePanel.tsx'
 import type { TraceState } from './traceSession.ts'
+import { plainText, spanText } from './traceText.ts'
 import { useTrace } from './useTrace.ts'
+
+/** Whose requests the answer is about, and the way to others. */
+function TraceLine({ configuration, traces }: Pick<ViewProps, 'configuration' | 'traces'>): ReactElement | null {
+  const { state, session } = useTrace(configuration, traces)
+  if (state.kind !== 'ready') return null
+  const field = fieldOf('trace')
+  const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration.trace)?.label : undefined
+  const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
+  return (
+    <p className="trace-line small">
+      Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
+      <LinkButton onClick={goToIntake}>Use your own</LinkButton>
+    </p>
+  )
+}
 
 const Page: ComponentType<ViewProps & { readonly question: CachingQuestion }> = pageOfAny(explainCaching, { trace: TraceLine }, parts)
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { Button, LinkButton } from '../shared/Button.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { ViewProps } from '../view.ts'
@@ -10,7 +11,7 @@ import './catalogue.css'
 const CatalogueTabs = loadedComponent(async () => (await import('./CatalogueTabs.tsx')).CatalogueTabs)
 
 /** Drives and buses with the source of every value, and prices of 2000; folded until it is opened. */
-export function Catalogue({ configuration, setAll }: Pick<ViewProps, 'configuration' | 'setAll'>): ReactElement {
+export function Catalogue({ configuration, palette, setAll }: Pick<ViewProps, 'configuration' | 'palette' | 'setAll'>): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     // what does not come is said once the catalogue is opened
@@ -30,7 +31,7 @@ export function Catalogue({ configuration, setAll }: Pick<ViewProps, 'configurat
       </div>
       {isOpen && (
         <Guarded name="The catalogue" about={configuration} waiting={<div aria-busy="true" />}>
-          <CatalogueTabs setAll={setAll} />
+          <CatalogueTabs setAll={setAll} look={{ palette, unit: rateUnit(configuration.units) }} />
         </Guarded>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { AnswerTable, type AnswerTableProps } from '../../answer/page/AnswerTable.tsx'
 import { busList } from '../../catalog/buses.ts'
 import { busNotes } from '../../catalog/busNotes.ts'
 import { driveList } from '../../catalog/drives.ts'
@@ -8,6 +9,7 @@ import type { SourceId } from '../../catalog/library/sources.ts'
 import { ownBus } from '../../configuration/resolve/ownBus.ts'
 import { ownDrive, type FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
+import { columnsOf } from '../shared/figure.ts'
 import { priceOf } from './catalogueRows.ts'
 import {
   busQuantities,
@@ -48,44 +50,51 @@ const known = (label: string, value: LibraryValue, text: QuantityText): Fact => 
 
 const unpublished = (label: string): Fact => ({ label, value: 'not published', mark: '–' })
 
-function Facts({ caption, facts }: { readonly caption: string; readonly facts: readonly Fact[] }): ReactElement {
-  return (
-    <table className="facts">
-      <caption className="spoken">{caption}</caption>
-      <thead>
-        <tr>
-          {['Quantity', 'Value', 'Mark', 'Source'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {facts.map(({ label, value, mark, how, from, sources = [] }) => (
-          <tr key={label} data-mark={mark}>
-            <th scope="row">{label}</th>
-            <td className="value">{value}</td>
-            <td>{mark}</td>
-            <td>
-              {how !== undefined && <span className="source">{how}</span>}
-              {from}
-              {sources
-                .map((id) => ({ id, ...sourceOf(id) }))
-                .map(({ id, title, where, kind }) => (
-                  <span key={id} className="source">
-                    {title}{' '}
-                    <span className="aside">
-                      ({kind}: {where})
-                    </span>
-                  </span>
-                ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+const sourceText = (id: SourceId): string => {
+  const { title, where, kind } = sourceOf(id)
+  return `${title} (${kind}: ${where})`
+}
+
+/** What is known of an entry, a line each; beneath it what else is said. */
+const Facts = ({ of, facts, notes, look }: FactsProps): ReactElement => (
+  <>
+    <AnswerTable
+      {...look}
+      caption={`Values of ${of}`}
+      className="numbers"
+      table={{
+        columns: columnsOf({ quantity: 'text', value: 'text', mark: 'text', source: 'text' }),
+        rows: facts.map(({ label, value, mark, how = '', from = '', sources = [] }) => [
+          label,
+          { value, isChief: mark !== '–' },
+          mark,
+          [how, from, ...sources.map(sourceText)].filter((text) => text !== '').join('\n'),
+        ]),
+        isProse: true,
+      }}
+    />
+    {notes.map((note) => (
+      <p key={note} className="note">
+        {note}
+      </p>
+    ))}
+  </>
+)
+
+/** What tables of the catalogue are drawn with. */
+export type Look = Pick<AnswerTableProps, 'palette' | 'unit'>
+
+interface FactsProps {
+  readonly of: string
+  readonly facts: readonly Fact[]
+  readonly notes: readonly string[]
+  readonly look: Look
+}
+
+export interface DetailsProps<Entry> {
+  readonly entry: Entry
+  readonly take: Take
+  readonly look: Look
 }
 
 interface AssumedProps {
@@ -149,18 +158,6 @@ function UseDrive({ drive, take }: { readonly drive: LibraryDrive; readonly take
   )
 }
 
-function Notes({ notes }: { readonly notes: readonly string[] }): ReactElement {
-  return (
-    <>
-      {notes.map((note) => (
-        <p key={note} className="note">
-          {note}
-        </p>
-      ))}
-    </>
-  )
-}
-
 const memberName = (id: string): string => libraryDrives.find((one) => one.id === id)?.name ?? (isSource(id) ? sourceOf(id).title : id)
 
 function driveFact(drive: LibraryDrive, id: keyof typeof driveQuantities): readonly Fact[] {
@@ -202,11 +199,10 @@ function driveFacts(drive: LibraryDrive): readonly Fact[] {
 }
 
 /** Everything that is known of a drive, with the source of each value. */
-export const DriveDetails = ({ entry: drive, take }: { readonly entry: LibraryDrive; readonly take: Take }): ReactElement => (
+export const DriveDetails = ({ entry: drive, take, look }: DetailsProps<LibraryDrive>): ReactElement => (
   <>
     <UseDrive drive={drive} take={take} />
-    <Facts caption={`Values of ${drive.name}`} facts={driveFacts(drive)} />
-    <Notes notes={drive.notes} />
+    <Facts of={drive.name} facts={driveFacts(drive)} notes={drive.notes} look={look} />
   </>
 )
 
@@ -226,7 +222,7 @@ function UseBus({ bus, take }: { readonly bus: LibraryBus; readonly take: Take }
 }
 
 /** Everything that is known of a bus. */
-export function BusDetails({ entry: bus, take }: { readonly entry: LibraryBus; readonly take: Take }): ReactElement {
+export function BusDetails({ entry: bus, take, look }: DetailsProps<LibraryBus>): ReactElement {
   // the keys of a literal
   const quantities = Object.keys(busQuantities) as (keyof typeof busQuantities)[]
   const facts = quantities.flatMap((id) => {
@@ -234,18 +230,16 @@ export function BusDetails({ entry: bus, take }: { readonly entry: LibraryBus; r
     const text = busQuantities[id]
     return value ? [known(text.label, value, text)] : usualOfBus.includes(id) ? [unpublished(text.label)] : []
   })
+  const notes = [
+    bus.fullDuplex ? 'Both directions at once.' : 'One direction at a time.',
+    ...(bus.coding === undefined ? [] : [`Coding ${bus.coding}.`]),
+    ...(bus.rule === undefined ? [] : [bus.rule]),
+    ...bus.notes,
+  ]
   return (
     <>
       <UseBus bus={bus} take={take} />
-      <Facts caption={`Values of ${bus.name}`} facts={facts} />
-      <Notes
-        notes={[
-          bus.fullDuplex ? 'Both directions at once.' : 'One direction at a time.',
-          ...(bus.coding === undefined ? [] : [`Coding ${bus.coding}.`]),
-          ...(bus.rule === undefined ? [] : [bus.rule]),
-          ...bus.notes,
-        ]}
-      />
+      <Facts of={bus.name} facts={facts} notes={notes} look={look} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
 import { Segments } from '../shared/Segments.tsx'
 import type { ViewProps } from '../view.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
-import { BusDetails, DriveDetails, type Take } from './CatalogueEntry.tsx'
+import { BusDetails, DriveDetails, type Look, type Take } from './CatalogueEntry.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { Prices } from './Prices.tsx'
 
@@ -29,7 +29,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
 }
 
 /** The catalogue, opened: drives, buses, prices. */
-export function CatalogueTabs({ setAll }: Pick<ViewProps, 'setAll'>): ReactElement {
+export function CatalogueTabs({ setAll, look }: Pick<ViewProps, 'setAll'> & { readonly look: Look }): ReactElement {
   const [tab, setTab] = useState<Tab>('drives')
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -47,12 +47,19 @@ export function CatalogueTabs({ setAll }: Pick<ViewProps, 'setAll'>): ReactEleme
         {said}
       </p>
       {tab === 'drives' && (
-        <EntryTable entries={libraryDrives} columns={driveColumns} search={search} noun="drives" Details={DriveDetails} take={take} />
+        <EntryTable
+          entries={libraryDrives}
+          columns={driveColumns}
+          search={search}
+          noun="drives"
+          Details={DriveDetails}
+          {...{ take, look }}
+        />
       )}
       {tab === 'buses' && (
-        <EntryTable entries={libraryBuses} columns={busColumns} search={search} noun="buses" Details={BusDetails} take={take} />
+        <EntryTable entries={libraryBuses} columns={busColumns} search={search} noun="buses" Details={BusDetails} {...{ take, look }} />
       )}
-      {tab === 'prices' && <Prices take={take} />}
+      {tab === 'prices' && <Prices {...{ take, look }} />}
     </>
   )
 }

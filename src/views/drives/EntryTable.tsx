@@ -1,5 +1,5 @@
 import { Fragment, useState, type ComponentType, type ReactElement } from 'react'
-import type { Take } from './CatalogueEntry.tsx'
+import type { DetailsProps, Look, Take } from './CatalogueEntry.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { found, nextSorting, sorted, type Column, type Sorting } from './catalogueRows.ts'
 
@@ -9,8 +9,9 @@ interface EntryTableProps<Entry> {
   readonly search: string
   /** "drives" or "buses". */
   readonly noun: string
-  readonly Details: ComponentType<{ readonly entry: Entry; readonly take: Take }>
+  readonly Details: ComponentType<DetailsProps<Entry>>
   readonly take: Take
+  readonly look: Look
 }
 
 interface HeadProps<Entry> {
@@ -71,7 +72,7 @@ function Row<Entry>({ entry, columns: [first, ...others], isOpen, toggle }: RowP
 
 /** Entries in rows: searched, sorted by any column, each unfolding into everything that is known of it. */
 export function EntryTable<Entry extends { readonly id: string }>(props: EntryTableProps<Entry>): ReactElement {
-  const { entries, columns, search, noun, Details, take } = props
+  const { entries, columns, search, noun, Details, take, look } = props
   const [sorting, setSorting] = useState<Sorting | null>(null)
   const [open, setOpen] = useState<string | null>(null)
   const shown = sorted(found(entries, columns, search), columns, sorting)
@@ -99,7 +100,7 @@ export function EntryTable<Entry extends { readonly id: string }>(props: EntryTa
                     <tr className="details-row">
                       <td colSpan={columns.length}>
                         <div className="entry-details">
-                          <Details entry={entry} take={take} />
+                          <Details {...{ entry, take, look }} />
                         </div>
                       </td>
                     </tr>

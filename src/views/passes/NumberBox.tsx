@@ -1,5 +1,9 @@
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { plainDigits } from '../../units/formatQuantity.ts'
+import { useId, type KeyboardEvent, type ReactElement } from 'react'
+import { refused, success, type Result } from '../../domain/problem.ts'
+import { formatCount, plainDigits } from '../../units/formatQuantity.ts'
+import { DraftInput } from '../shared/DraftInput.tsx'
+import { DraftProblem } from '../shared/FieldsInText.tsx'
+import { useDraft } from '../shared/useDraft.ts'
 
 interface NumberBoxProps {
   readonly label: string
@@ -9,8 +13,7 @@ interface NumberBoxProps {
   /** What counts where nothing is said; without it something has to be. */
   readonly otherwise?: string
   readonly isWhole?: boolean
-  /** The smallest, which is above 0 where none is given, and the largest. */
-  readonly least?: number
+  /** The largest; the smallest is above 0. */
   readonly most: number
   /** The label is spoken only; the box is out of the order of tabs, and as wide as its number. */
   readonly isInRow?: boolean
@@ -20,88 +23,74 @@ interface NumberBoxProps {
   readonly leave?: () => void
 }
 
-let visits = 0
-
 const shownText = (value: number | null): string => (value === null ? '' : plainDigits(Number(value.toPrecision(5))))
 
-/** What a text says: null where it is empty and may be, undefined where it cannot be used. */
-function readNumber(typed: string, { isWhole = false, least = 0, most, otherwise }: NumberBoxProps): number | null | undefined {
+/** What a text says: null where it is empty and may be. */
+function readNumber(typed: string, { isWhole = false, most, otherwise }: NumberBoxProps): Result<number | null> {
   const plain = typed.trim().replaceAll(/[\s\u202F]/g, '')
-  if (plain === '') return otherwise === undefined ? undefined : null
+  if (plain === '' && otherwise !== undefined) return success(null)
   const number = /^\d{1,12}(\.\d{1,12})?$/.test(plain) ? Number(plain) : Number.NaN
-  const isUsable = number > 0 && number >= least && number <= most && (!isWhole || Number.isInteger(number))
-  return isUsable ? number : undefined
+  if (number > 0 && number <= most && (!isWhole || Number.isInteger(number))) return success(number)
+  return refused('out-of-range', '', `${isWhole ? 'A whole number from 1' : 'A number above 0 and up'} to ${formatCount(most)}.`)
 }
 
-/** The input alone; what is typed is taken where it can be, and stays until it is left. */
-function NumberInput(
-  props: NumberBoxProps & { readonly draft: string | null; readonly setDraft: (draft: string | null) => void },
-): ReactElement {
-  const { label, value, otherwise, isWhole = false, least = 1, most, isInRow = false, set, leave, draft, setDraft } = props
-  const gesture = useRef('')
-  const text = draft ?? shownText(value)
-  const isProblem = readNumber(text, props) === undefined
-  const take = (typed: string): void => {
-    setDraft(typed)
-    const next = readNumber(typed, props)
-    if (next !== undefined && next !== value) set(next, gesture.current)
+/** A number of the machine; whole ones are stepped by arrow keys and the wheel. */
+export function NumberBox(props: NumberBoxProps): ReactElement {
+  const { label, value, unit, otherwise, isWhole = false, most, isInRow = false, set, leave } = props
+  const id = useId()
+  const own = useDraft({ value, shown: shownText(value), read: (typed) => readNumber(typed, props), set })
+  const draft: typeof own = {
+    ...own,
+    onFocus: (event) => {
+      own.onFocus(event)
+      event.target.select()
+    },
   }
+  const { problem } = draft
   const step = (by: number): void => {
-    const next = Math.min(most, Math.max(least, (value ?? 0) + by))
-    setDraft(null)
-    if (next !== value) set(next, gesture.current)
+    const typed = readNumber(draft.text, props)
+    const next = Math.min(most, Math.max(1, ((typed.ok ? typed.value : value) ?? 0) + by))
+    if (next !== value) set(next, draft.gesture())
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (isWhole && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      event.preventDefault()
-      step(event.key === 'ArrowUp' ? 1 : -1)
-    } else if (leave && (event.key === 'Enter' || event.key === 'Escape')) {
-      event.preventDefault()
-      event.stopPropagation()
-      leave()
-    }
+    const isLeft = leave && (event.key === 'Enter' || event.key === 'Escape')
+    const isStep = isWhole && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    if (!draft.onKey(event) && !isLeft && !isStep) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isStep) step(event.key === 'ArrowUp' ? 1 : -1)
+    if (isLeft) leave()
   }
+  const input = {
+    id,
+    draft,
+    problem,
+    onKeyDown,
+    inputMode: isWhole ? 'numeric' : 'decimal',
+    ...(otherwise !== undefined && { placeholder: otherwise }),
+    ...(isWhole && { ref: (element: HTMLInputElement | null) => wheelSteps(element, step) }),
+  } as const
+  if (isInRow)
+    return (
+      <>
+        <DraftInput
+          {...input}
+          className="count-box"
+          aria-label={label}
+          tabIndex={-1}
+          inlineSize={`calc(${Math.max(2, draft.text.length)}ch + 14px)`}
+        />
+        <DraftProblem {...{ id, problem }} className="spoken" />
+      </>
+    )
   return (
-    <input
-      className={isInRow ? 'input' : undefined}
-      type="text"
-      inputMode={isWhole ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      spellCheck={false}
-      aria-label={isInRow ? label : undefined}
-      aria-invalid={isProblem || undefined}
-      tabIndex={isInRow ? -1 : undefined}
-      placeholder={otherwise}
-      value={text}
-      style={isInRow ? { inlineSize: `calc(${Math.max(2, text.length)}ch + 14px)` } : undefined}
-      ref={isWhole ? (element) => wheelSteps(element, step) : undefined}
-      onChange={(event) => take(event.target.value)}
-      onFocus={(event) => {
-        visits += 1
-        gesture.current = `machine number ${visits}`
-        event.target.select()
-      }}
-      onBlur={() => setDraft(null)}
-      onKeyDown={onKeyDown}
-    />
-  )
-}
-
-/** A number that is taken as it is typed, where it can be; an unusable text stays until the box is left, marked. */
-export function NumberBox(props: NumberBoxProps): ReactElement {
-  const { label, value, unit = '', isInRow = false } = props
-  const [draft, setDraft] = useState<string | null>(null)
-  const input = <NumberInput {...props} draft={draft} setDraft={setDraft} />
-  if (isInRow) return <span className="count-box">{input}</span>
-  const isProblem = readNumber(draft ?? shownText(value), props) === undefined
-  return (
-    <label className="hop-field">
-      <span className="note">{label}</span>
-      <span className="number" data-problem={isProblem || undefined}>
-        {input}
-        {unit !== '' && <span className="unit">{unit}</span>}
-      </span>
-    </label>
+    <div className="hop-field">
+      <label className="note" htmlFor={id}>
+        {label}
+      </label>
+      <DraftInput {...input} unit={unit} />
+      <DraftProblem {...{ id, problem }} />
+    </div>
   )
 }
 

@@ -1,10 +1,8 @@
-import { besideColumns } from '../../answer/besideAnswer.ts'
 import type { Cell, Section } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { comparedTable, type PartColumn } from './planParts.ts'
 import { appliedValues, kneeSentence, planRows, tableMethods, type PlanCell, type PlanRow } from './planRows.ts'
 import { figureText, type PlanState } from './planState.ts'
 
@@ -36,29 +34,26 @@ interface Applied {
   readonly planning: Planning
 }
 
-const columnsOf = (applied: Applied | null): readonly PartColumn<PlanRow>[] => [
-  { name: 'change only this', kind: 'text', isName: true, of: ({ name }) => name },
-  { name: 'now', kind: 'text', of: ({ now }) => now },
-  ...tableMethods.map((method): PartColumn<PlanRow> => ({
-    name: columnNames[method],
-    kind: 'text',
-    of: (row) => {
-      const cell = row.cells.find((one) => one.method === method)
-      return cell ? (applied ? answerCell(row, cell, applied) : cell.text) : null
-    },
-  })),
-]
-
-/** What every field alone would have to be for the goal, each answer with its simulation. */
-export function fieldsSection(present: PlanState, pinned: PlanState | undefined, planning: Planning, verdict: Verdict): Section {
-  const { configuration, plan } = present
+/**
+ * What every field alone would have to be for the goal, each answer with its simulation.
+ *
+ * @param verdict absent of A, whose answers are only compared
+ */
+export function fieldsSection(state: PlanState, planning: Planning, verdict?: Verdict): Section {
+  const { configuration, plan } = state
   const unit = rateUnit(configuration.units)
-  const rows = planRows(present)
-  const own = comparedTable(columnsOf({ verdict, configuration, planning }), rows, undefined)
-  const table = pinned ? { ...besideColumns(own, comparedTable(columnsOf(null), planRows(pinned), undefined)), isStacked: true } : own
   return {
+    beside: 'columns',
     name: `All fields, one at a time, for ${figureText(plan.goal, plan.goal.value, unit)}`,
-    table,
+    table: {
+      columns: ['change only this', 'now', ...tableMethods.map((method) => columnNames[method])].map((name) => ({ name, kind: 'text' })),
+      rows: planRows(state).map((row) => [
+        row.name,
+        row.now,
+        ...row.cells.map((cell) => (verdict ? answerCell(row, cell, { verdict, configuration, planning }) : cell.text)),
+      ]),
+      isStacked: true,
+    },
     asks: ['Not worth it below', { field: 'kneeShare' }],
     notes: [kneeSentence(plan, configuration.kneeShare, unit)],
   }

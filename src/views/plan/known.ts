@@ -1,12 +1,10 @@
-import type { Bar } from '../../charts/BarsChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
-import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
+import { askedMethod, barsSection, type PlanPart } from './planParts.ts'
 
 const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))
@@ -20,24 +18,6 @@ function rangeText({ field, range: [low, high] }: Contributor, unit: RateUnit): 
 const mostBars = 5
 const leastShare = 0.005
 
-/** A value’s share in the doubt about A. */
-const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | null | undefined): number | undefined =>
-  pinned?.contributors.find((one) => one.field === field)?.share
-
-/** The values that make throughput uncertain, the widest first, with what they do to that of A beneath. */
-const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly Bar[] =>
-  contributors
-    .filter(({ share }) => share >= leastShare)
-    .slice(0, mostBars)
-    .map((contributor) => ({
-      id: contributor.field,
-      label: contributorName(contributor),
-      remark: contributor.provenance,
-      value: contributor.share,
-      text: formatPercent(contributor.share),
-      ghost: ghostOf(pinnedShare(contributor, pinned), formatPercent),
-    }))
-
 /** How well throughput is known, and which figure to look up. */
 function knownSentence({ method, throughput, low, high, isCovered, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
   const name = method === 'pipelined' ? 'Pipelined' : 'Naive'
@@ -48,43 +28,54 @@ function knownSentence({ method, throughput, low, high, isCovered, lookUp, notCo
   return `${band}${figure}${rest}`
 }
 
-const columnsIn = (unit: RateUnit): readonly PartColumn<Contributor>[] => [
-  {
-    name: 'value',
-    kind: 'text',
-    isName: true,
-    only: 'files',
-    of: ({ field }) => (field === 'calibrated-set' ? field : axisField(field).key),
-  },
-  { name: 'value', kind: 'text', isName: true, only: 'page', of: contributorName },
-  { name: 'may be', kind: 'text', only: 'page', of: (contributor) => rangeText(contributor, unit) },
-  { name: 'share', kind: 'share', of: ({ share }) => share },
-  { name: 'lowest throughput', kind: 'rate', of: ({ throughput: [low] }) => low },
-  { name: 'highest throughput', kind: 'rate', of: ({ throughput: [, high] }) => high },
-  { name: 'origin', kind: 'text', of: ({ provenance }) => provenance },
-  { name: 'source', kind: 'text', of: ({ source }) => source },
-]
-
-/** How well throughput is known; no band where there is no formula. */
-export interface KnownState {
-  readonly band: ProvenanceBand | null
-  readonly unit: RateUnit
-}
-
-/** How well it is known: what the origin of each value does to throughput. */
-export const known: PlanPart<KnownState> = {
+/** How well it is known: what the origin of each value does to throughput; no band where there is no formula. */
+export const known: PlanPart = {
   id: 'known',
   name: 'How well it is known',
-  heading: 'How well is it known?',
-  state: (configuration, planning, method) => ({
-    band: planning.provenanceBand(configuration, method),
-    unit: rateUnit(configuration.units),
-  }),
-  sentence: ({ band, unit }) => (band ? knownSentence(band, unit) : ''),
-  bars: ({ present: { band }, pinned }) => (band ? contributorBars(band, pinned?.band) : []),
-  source: () => 'Share of each value in the variance of throughput, from where the value comes.',
-  table: ({ present, pinned }) => {
-    const of = pinned && (({ field }: Contributor) => pinned.band?.contributors.find((one) => one.field === field))
-    return { isTold: true, table: { ...comparedTable(columnsIn(present.unit), present.band?.contributors ?? [], of), isStacked: true } }
+  section: (question) => {
+    const { configuration, planning } = question
+    const unit = rateUnit(configuration.units)
+    const band = planning.provenanceBand(configuration, askedMethod(question))
+    if (!band) return null
+    // the values that make throughput uncertain, the widest first
+    const shown = band.contributors.filter(({ share }) => share >= leastShare).slice(0, mostBars)
+    return barsSection(question, {
+      id: 'known',
+      name: 'How well is it known?',
+      aside: unit,
+      title: knownSentence(band, unit),
+      source: 'Share of each value in the variance of throughput, from where the value comes.',
+      bars: shown.map((one) => ({
+        id: one.field,
+        label: contributorName(one),
+        remark: one.provenance,
+        value: one.share,
+        text: formatPercent(one.share),
+      })),
+      isTold: true,
+      table: {
+        columns: [
+          { name: 'value', kind: 'text', only: 'files' },
+          { name: 'value', kind: 'text', only: 'page' },
+          { name: 'may be', kind: 'text', only: 'page' },
+          { name: 'share', kind: 'share' },
+          { name: 'lowest throughput', kind: 'rate' },
+          { name: 'highest throughput', kind: 'rate' },
+          { name: 'origin', kind: 'text' },
+          { name: 'source', kind: 'text' },
+        ],
+        rows: band.contributors.map((one) => [
+          one.field === 'calibrated-set' ? one.field : axisField(one.field).key,
+          contributorName(one),
+          rangeText(one, unit),
+          one.share,
+          ...one.throughput,
+          one.provenance,
+          one.source,
+        ]),
+        about: 2,
+        isStacked: true,
+      },
+    })
   },
 }

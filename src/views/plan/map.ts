@@ -3,14 +3,13 @@ import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { Tint } from '../../charts/tints.ts'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { fieldByKey, fieldNames, type NumberName } from '../../configuration/fields/fields.ts'
-import { atAxisValue, axisField, axisValue, isPhysical } from '../../configuration/sweep.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldByKey, type NumberName } from '../../configuration/fields/fields.ts'
+import { axisField, axisValue } from '../../configuration/sweep.ts'
 import type { FieldMap, MapAxis, MapOutput, PublishedGain } from '../../prediction/plan/planning.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { roundedValue, sliderRange, valueAtShare } from '../shared/fieldSteps.ts'
 import { placeText, rateUnit, valueText } from '../shared/fieldText.ts'
-import { changesText, pinnedChanges } from '../shared/pinnedChanges.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 
 /** One cell of the map with what it stands for, base units. */
@@ -22,18 +21,16 @@ export interface MapCell {
   /** The measured gain there, where this very system was measured. */
   readonly published: number | null
   readonly isHere: boolean
-  /** A has these two values. */
-  readonly isPinned: boolean
 }
 
 /** A on the map. */
-export interface PinnedPlace {
-  /** Its own figure, with everything else as it was pinned. */
+interface PinnedPlace {
+  readonly across: number
+  readonly up: number
   readonly figure: number
-  /** Its figure on the map, with everything else as it is now. */
-  readonly mapped: number
-  /** "Bus rate 20 MB/s → 40 MB/s", empty where only the two fields of the map differ. */
-  readonly others: string
+  /** The map with nothing but that place. */
+  readonly grid: GridChartData
+  readonly text: string
 }
 
 /** The map as the view speaks of it; rows from the largest value down. */
@@ -45,8 +42,6 @@ export interface MapState {
   readonly columnNames: readonly string[]
   readonly rowNames: readonly string[]
   readonly unit: RateUnit
-  /** Undefined where nothing is pinned. */
-  readonly pinned: PinnedPlace | undefined
 }
 
 const numberField = (key: string, other: NumberName): NumberName =>
@@ -73,16 +68,13 @@ function axisOf(configuration: Configuration, name: NumberName): MapAxis {
 
 type Planned = Pick<Planning, 'breakEvenAxes' | 'fieldMap' | 'publishedGains' | 'mapFigure'>
 
-/** An axis with the value of A among its own. */
-const withPinned = (axis: MapAxis, pinned: Configuration | undefined): MapAxis =>
-  pinned ? { ...axis, values: rising([...axis.values, axisValue(pinned, axis.field)]) } : axis
-
-function sidesOf(configuration: Configuration, planning: Planned, pinned: Configuration | undefined) {
+/** Both axes of the map of a configuration. */
+function axesOf(configuration: Configuration, planning: Planned): Pick<FieldMap, 'columns' | 'rows'> {
   const { across, up } = mapSides(configuration)
   const usual = planning.breakEvenAxes(configuration)
   const side = (name: NumberName): MapAxis =>
     name === 'requestSize' ? usual.columns : name === 'disks' ? usual.rows : axisOf(configuration, name)
-  return { columns: withPinned(side(across), pinned), rows: withPinned(side(up), pinned) }
+  return { columns: side(across), rows: side(up) }
 }
 
 type Sides = Pick<MapState, 'across' | 'up'>
@@ -96,15 +88,9 @@ function publishedAt(gains: readonly PublishedGain[], { across, up }: Sides, rig
   return measured?.gain ?? null
 }
 
-function rowsOf(
-  { columns, rows, figures }: FieldMap,
-  configuration: Configuration,
-  gains: readonly PublishedGain[],
-  pinned: Configuration | undefined,
-): MapState['rows'] {
+function rowsOf({ columns, rows, figures }: FieldMap, configuration: Configuration, gains: readonly PublishedGain[]): MapState['rows'] {
   const sides = { across: columns.field, up: rows.field }
-  const isAt = (one: Configuration | undefined, right: number, high: number): boolean =>
-    one !== undefined && Object.is(right, axisValue(one, columns.field)) && Object.is(high, axisValue(one, rows.field))
+  const [right, high] = [axisValue(configuration, columns.field), axisValue(configuration, rows.field)]
   return rows.values
     .map((up, row) =>
       columns.values.map((across, column) => ({
@@ -112,53 +98,59 @@ function rowsOf(
         up,
         figure: figures[row * columns.values.length + column] ?? Number.NaN,
         published: publishedAt(gains, sides, across, up),
-        isHere: isAt(configuration, across, up),
-        isPinned: isAt(pinned, across, up),
+        isHere: Object.is(across, right) && Object.is(up, high),
       })),
     )
     .toReversed()
 }
 
-/** The present configuration with the values of A on one field. */
-const moved = (present: Configuration, pinned: Configuration, name: NumberName): Configuration =>
-  axisValue(present, name) === axisValue(pinned, name) ? present : atAxisValue(present, name, axisValue(pinned, name))
+// every choice of the field is one
+export const outputOf = ({ mapOutput }: Configuration): MapOutput => mapOutput as MapOutput
 
-/** What else A has otherwise, as far as the closed forms see it. */
-function othersText(configuration: Configuration, pinned: Configuration, { across, up }: Sides): string {
-  const there = moved(moved(configuration, pinned, across), pinned, up)
-  const unseen = fieldNames.filter((name) => !isPhysical(name) || name === 'method' || name === 'seed' || name === 'precision')
-  const seen = withValues(there, Object.fromEntries(unseen.map((name) => [name, pinned[name]])))
-  return pinnedChanges(pinned, seen).length === 0 ? '' : changesText(pinned, seen)
-}
+/** The values of both axes in words, rows from the largest down. */
+const namesOf = ({ columns, rows }: Pick<FieldMap, 'columns' | 'rows'>, unit: RateUnit): Pick<MapState, 'columnNames' | 'rowNames'> => ({
+  columnNames: columns.values.map((value) => valueText(axisField(columns.field), value, unit)),
+  rowNames: rows.values.map((value) => placeText(axisField(rows.field), value, unit)).toReversed(),
+})
 
-function pinnedPlace(
-  configuration: Configuration,
-  pinned: Configuration,
-  planning: Planned,
-  { output, rows, ...sides }: Pick<MapState, 'output' | 'rows' | 'across' | 'up'>,
-): PinnedPlace {
+/** Works the map out by the closed forms. */
+export function mapState(configuration: Configuration, planning: Planned): MapState {
+  const unit = rateUnit(configuration.units)
+  const axes = axesOf(configuration, planning)
+  const output = outputOf(configuration)
+  const figures = planning.fieldMap(configuration, output, axes.columns, axes.rows)
+  const gains = output === 'gain' ? planning.publishedGains(configuration) : []
   return {
-    figure: planning.mapFigure(pinned, output),
-    mapped: rows.flat().find(({ isPinned }) => isPinned)?.figure ?? Number.NaN,
-    others: othersText(configuration, pinned, sides),
+    output,
+    across: axes.columns.field,
+    up: axes.rows.field,
+    rows: rowsOf(figures, configuration, gains),
+    ...namesOf(axes, unit),
+    unit,
   }
 }
 
-/** Works the map out by the closed forms; A has its place where its values of the two fields are. */
-export function mapState(configuration: Configuration, planning: Planned, pinned?: Configuration): MapState {
-  const unit = rateUnit(configuration.units)
-  const { columns, rows } = sidesOf(configuration, planning, pinned)
-  // every choice of the field is one
-  const output = configuration.mapOutput as MapOutput
-  const figures = planning.fieldMap(configuration, output, columns, rows)
-  const gains = output === 'gain' ? planning.publishedGains(configuration) : []
-  const cells = { output, across: columns.field, up: rows.field, rows: rowsOf(figures, configuration, gains, pinned) }
+/** A on the map of the present configuration: its place there, and what it has by itself. */
+export function pinnedPlace(pinned: Configuration, present: Configuration, planning: Planned): PinnedPlace {
+  const [unit, output] = [rateUnit(present.units), outputOf(present)]
+  const axes = axesOf(present, planning)
+  const [across, up] = [axisValue(pinned, axes.columns.field), axisValue(pinned, axes.rows.field)]
+  const { columnNames, rowNames } = namesOf(axes, unit)
+  const [column, row] = [axes.columns.values.indexOf(across), axes.rows.values.toReversed().indexOf(up)]
+  const figure = planning.mapFigure(pinned, output)
   return {
-    ...cells,
-    columnNames: columns.values.map((value) => valueText(axisField(columns.field), value, unit)),
-    rowNames: rows.values.map((value) => placeText(axisField(rows.field), value, unit)).toReversed(),
-    unit,
-    pinned: pinned && pinnedPlace(configuration, pinned, planning, cells),
+    across,
+    up,
+    figure,
+    grid: {
+      columns: unitOnce(columnNames),
+      rows: unitOnce(rowNames),
+      cells: [],
+      here: row < 0 || column < 0 ? null : { row, column },
+      xTitle: '',
+      key: '',
+    },
+    text: `${placeText(axisField(axes.columns.field), across, unit)}, ${placeText(axisField(axes.rows.field), up, unit)}; by itself ${cellText({ output, unit }, figure)}`,
   }
 }
 
@@ -209,19 +201,10 @@ function unitOnce(names: readonly string[]): readonly string[] {
   })
 }
 
-/** Row and column of the first cell of a kind. */
-function placeOf(
-  rows: MapState['rows'],
-  isMeant: (cell: MapCell) => boolean,
-): { readonly row: number; readonly column: number } | undefined {
-  const row = rows.findIndex((cells) => cells.some(isMeant))
-  const column = rows[row]?.findIndex(isMeant)
-  return column === undefined ? undefined : { row, column }
-}
-
 /** What the chart of the map shows. */
 export function mapGrid(map: MapState): GridChartData {
   const { output, rows, unit } = map
+  const row = rows.findIndex((cells) => cells.some(({ isHere }) => isHere))
   const most = Math.max(0, ...rows.flat().map(({ figure }) => (Number.isFinite(figure) ? figure : 0)))
   const short = (figure: number): string => {
     if (!Number.isFinite(figure)) return '–'
@@ -241,8 +224,7 @@ export function mapGrid(map: MapState): GridChartData {
         measured: published === null ? null : signed(published),
       })),
     ),
-    here: placeOf(rows, ({ isHere }) => isHere) ?? null,
-    ghost: placeOf(rows, ({ isPinned }) => isPinned),
+    here: row < 0 ? null : { row, column: rows[row]?.findIndex(({ isHere }) => isHere) ?? 0 },
     xTitle: titleOf(axisField(map.across)).toLowerCase(),
     key,
   }
@@ -259,13 +241,4 @@ export function mapNote(map: MapState): string {
   const rest = wins + loses < cells.length ? '; in the others it is within 2\u00A0%' : ''
   const counts = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}${rest}.`
   return measured.length === 0 ? counts : `${counts} Rings: measured, with the same sign in ${agree} of ${measured.length}.`
-}
-
-/** Where A stands and what it differs in that the map does not show; empty where nothing is pinned. */
-export function pinnedMapNote(map: MapState): string {
-  const { pinned } = map
-  if (!pinned) return ''
-  if (pinned.others === '') return ' Dashed ring: A, the pinned configuration.'
-  const figures = `by itself it has ${cellText(map, pinned.figure)}, the cell ${cellText(map, pinned.mapped)}`
-  return ` Dashed ring: A, as far as it is on this map. It differs in more, from A to this: ${pinned.others}; ${figures}.`
 }

@@ -41,7 +41,7 @@ export interface NeedFormulas {
   readonly needs: Needs | null
   readonly streams: StreamState | null
   /** What stands open and is known without simulation. */
-  readonly part: ((pinned: Configuration | undefined) => Section) | null
+  readonly part: Section | null
 }
 
 export type SimulatedNeeds = SimulatedPoints<Questions[ReadsStudy]>
@@ -105,7 +105,7 @@ export function needFormulas(configuration: Configuration, { planning, tree }: N
     saturation,
     needs: needsOf(configuration, forms, present !== undefined),
     streams: openPart(configuration) === 'streams' ? streamState(configuration, planning, present?.streams?.plan.method) : null,
-    part: closedPart({ configuration, planning }),
+    part: closedPart({ configuration, planning, present: present?.configuration }),
   })
 }
 

@@ -4,8 +4,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
-import { mapSection } from './mapSection.ts'
-import { partSection, type PartQuestion, type PlanPart } from './planParts.ts'
+import { breakEven } from './mapSection.ts'
+import type { PartQuestion, PlanPart } from './planParts.ts'
 import { sensitivity } from './sensitivity.ts'
 import { busDemand } from './busDemand.ts'
 
@@ -38,28 +38,11 @@ export function partWays(configuration: Configuration): readonly Way[] {
   return open ? [back, ...ways] : ways
 }
 
-const drawn =
-  <State>(part: PlanPart<State>) =>
-  (question: PartQuestion): Section =>
-    partSection(part, question) ?? { name: part.heading, text: ['No formula is known of these reads.'] }
-
 /** Parts that the closed forms know alone. */
-const closedParts: Readonly<Record<string, (question: PartQuestion) => Section>> = {
-  map: ({ configuration, planning, pinned }) => mapSection(configuration, planning, pinned),
-  sensitivity: drawn(sensitivity),
-  ledger: drawn(ledger),
-  hops: drawn(busDemand),
-  known: drawn(known),
-}
+const closedParts: Readonly<Record<string, PlanPart>> = { map: breakEven, sensitivity, ledger, hops: busDemand, known }
 
-/** The part that stands open where the closed forms know it alone, beside A; made once, however often more of the answer is simulated. */
-export function closedPart(of: Omit<PartQuestion, 'pinned'>): ((pinned: Configuration | undefined) => Section) | null {
-  const make = closedParts[openPart(of.configuration) ?? '']
-  const made = new Map<Configuration | undefined, Section>()
-  if (!make) return null
-  return (pinned) => {
-    const section = made.get(pinned) ?? make({ ...of, pinned })
-    made.set(pinned, section)
-    return section
-  }
+/** The part that stands open where the closed forms know it alone; null where they do not. */
+export function closedPart(question: PartQuestion): Section | null {
+  const part = closedParts[openPart(question.configuration) ?? '']
+  return part ? (part.section(question) ?? { name: part.name, text: ['No formula is known of these reads.'] }) : null
 }

@@ -1,9 +1,11 @@
 import { answeredFigures, preparedSection } from '../../answer/answeredFigures.tsx'
-import type { Section } from '../../answer/document.ts'
+import { loadBeside } from '../../answer/answered.ts'
+import type { AnswerDocument, Section } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { refused, success, type Result } from '../../domain/problem.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { plainSentence } from '../shared/answer.ts'
 import type { Figure } from '../shared/figure.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -11,10 +13,10 @@ import { whenComputed } from '../shared/whenComputed.ts'
 import { askedGoal } from './goal.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
-import { mapSection } from './mapSection.ts'
+import { breakEven } from './mapSection.ts'
 import { planAnswer, planDifference } from './planAnswer.ts'
-import { partSection, type PartQuestion, type PlanPart } from './planParts.ts'
-import { planQuestion } from './planQuestion.ts'
+import type { PlanPart } from './planParts.ts'
+import { nothing, planQuestion } from './planQuestion.ts'
 import { planState, spokenFields, type PlanState } from './planState.ts'
 import { remedies } from './remedies.ts'
 import { sensitivity } from './sensitivity.ts'
@@ -23,7 +25,7 @@ import { busDemand } from './busDemand.ts'
 const refusal = (message: string): Result<never> => refused('not-simulated', 'machine', message)
 
 /** What the closed forms know alone, as a figure with a title of its own. */
-const closedFigure = (id: string, name: string, sectionOf: (question: PartQuestion) => Section | null): Figure => ({
+const closedFigure = ({ id, name, section: sectionOf }: PlanPart): Figure => ({
   id,
   name,
   prepare: async ({ configuration, pinned, witnesses }) => {
@@ -32,18 +34,18 @@ const closedFigure = (id: string, name: string, sectionOf: (question: PartQuesti
     const resolved = resolve(configuration)
     if (!resolved.ok) return resolved
     const planning = await witnesses.planning()
-    const section = await whenComputed(async () => sectionOf({ configuration, pinned, planning }))
-    if (!section) return refusal('No formula is known of these reads.')
-    const answer = { sentence: [], second: [], caveats: [], unit: rateUnit(configuration.units), sections: [] }
-    return success(await preparedSection(answer, section))
+    const answerOf = (section: Section): AnswerDocument => ({ ...nothing, unit: rateUnit(configuration.units), sections: [section] })
+    const own = await whenComputed(async () => sectionOf({ configuration, planning }))
+    if (!own) return refusal('No formula is known of these reads.')
+    const told = id === breakEven.id ? await whenComputed(async () => toldMap(own, configuration, pinned, planning)) : own
+    const other = pinned && (await whenComputed(async () => sectionOf({ configuration: pinned, planning, present: configuration })))
+    const answer = other ? (await loadBeside())(answerOf(told), answerOf(other), { configuration, pinned }) : answerOf(told)
+    return success(await preparedSection(answer, answer.sections[0] ?? told))
   },
 })
 
-const partFigure = <State>(part: PlanPart<State>): Figure => closedFigure(part.id, part.name, (question) => partSection(part, question))
-
-/** The map; a plan with a goal says what it takes for that. */
-function toldMap({ configuration, pinned, planning }: PartQuestion): Section {
-  const section = mapSection(configuration, planning, pinned)
+/** The map of a plan with a goal says what it takes for that. */
+function toldMap(section: Section, configuration: Configuration, pinned: Configuration | undefined, planning: Planning): Section {
   if (askedGoal(configuration) === 'saturation') return section
   const spoken = (one: Configuration): PlanState => planState(one, planning, spokenFields)
   const plan = spoken(configuration)
@@ -55,11 +57,7 @@ function toldMap({ configuration, pinned, planning }: PartQuestion): Section {
 
 /** The charts of this view as they go into files. */
 export const planFigures: readonly Figure[] = [
-  closedFigure('break-even', 'Does pipelining pay?', toldMap),
+  closedFigure(breakEven),
   ...answeredFigures(planQuestion),
-  partFigure(sensitivity),
-  partFigure(remedies),
-  partFigure(ledger),
-  partFigure(busDemand),
-  partFigure(known),
+  ...[sensitivity, remedies, ledger, busDemand, known].map(closedFigure),
 ]

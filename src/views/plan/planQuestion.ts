@@ -25,7 +25,7 @@ import { readsStudy, type ReadsStudy } from '../shared/readsStudy.ts'
 import { chainSection, changesSection, needsSection, pinnedSaturation, saturationSection, type Stated } from './planSections.ts'
 import { otherFields, planState } from './planState.ts'
 import { saturationAnswer, saturationDifference } from './saturationAnswer.ts'
-import { riskOf, streamSection, type JudgedStreams } from './streams.ts'
+import { riskOf, streamSection } from './streams.ts'
 
 const planWitness = oncePer(async (witnesses: Witnesses): Promise<NeedWitness> => {
   const [planning, tree] = await Promise.all([witnesses.planning(), witnesses.tree()])
@@ -40,32 +40,31 @@ function statedOf({ configuration, needs, simulated }: NeedState): Stated | null
 }
 
 /** All fields, the answers to which are simulated. */
-function openFields({ needs, forms, configuration, simulated }: NeedState, pinned: NeedState | undefined): Section | null {
+function openFields({ needs, forms, configuration, simulated }: NeedState, isPinned: boolean): Section | null {
   if (!needs?.plan || openPart(configuration) !== 'fields') return null
+  if (isPinned) return fieldsSection(needs.plan, forms.planning)
   const judgements = judgementsBy(needs.confirmations, simulated.outcomes)
-  return fieldsSection(needs.plan, pinned?.needs?.plan, forms.planning, (field, method) => {
+  return fieldsSection(needs.plan, forms.planning, (field, method) => {
     const judgement = judgements(field, method)
     return judgement && verdictText(needs.goal, judgement, rateUnit(configuration.units))
   })
 }
 
-/** Video streams, with the risks that are simulated. */
-function openStreams({ streams, simulated, forms, configuration }: NeedState, pinned: NeedState | undefined): Section | null {
-  const judgedOf = (state: NonNullable<NeedState['streams']>): JudgedStreams => ({
-    state,
-    risks: state.promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, forms.planning)),
-  })
-  return streams && streamSection(judgedOf(streams), pinned?.streams ? judgedOf(pinned.streams) : undefined, configuration)
+/** What stands open in place of hops and chart. */
+function openSection(state: NeedState, isPinned: boolean): Section | null {
+  const { streams, simulated, forms, configuration, part } = state
+  const risks = streams?.promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, forms.planning)) ?? []
+  return part ?? openFields(state, isPinned) ?? (streams && streamSection(streams, risks, configuration, isPinned))
 }
 
 /** Hops, chart and what to change; on the page a part that is opened stands in their place. */
 function sectionsOf(state: NeedState, stated: Stated | null, pinned: NeedState | undefined): readonly Section[] {
-  const { configuration, saturation, part } = state
+  const { configuration, saturation } = state
   const sections = [
-    ...(saturation ? [chainSection(saturation), saturationSection({ present: saturation, pinned: pinned?.saturation ?? undefined })] : []),
+    ...(saturation ? [chainSection(saturation), saturationSection(saturation, pinned?.saturation)] : []),
     ...(stated ? [needsSection(stated, configuration)] : saturation ? [changesSection(saturation)] : []),
   ]
-  const open = part?.(pinned?.configuration) ?? openFields(state, pinned) ?? openStreams(state, pinned)
+  const open = openSection(state, false)
   return open ? [...sections.map((section): Section => ({ ...section, only: 'files' })), open] : sections
 }
 
@@ -74,10 +73,10 @@ const partsOf = (configuration: Configuration): Pick<AnswerDocument, 'parts'> =>
   return ways.length > 0 ? { parts: { name: 'More of the plan', ways } } : {}
 }
 
-const nothing: Answer = { sentence: [], second: [], caveats: [] }
+export const nothing: Answer = { sentence: [], second: [], caveats: [] }
 
 /** What do I need: when the system is saturated and what helps, or what reaches a goal. */
-export const planQuestion: Answered<ReadsStudy, NeedWitness, NeedFormulas, NeedState, NeedState | undefined> = {
+export const planQuestion: Answered<ReadsStudy, NeedWitness, NeedFormulas, NeedState, null> = {
   study: readsStudy,
   witness: planWitness,
   formulas: (configuration, witness) => needFormulas(configuration, witness),
@@ -98,10 +97,11 @@ export const planQuestion: Answered<ReadsStudy, NeedWitness, NeedFormulas, NeedS
   points: ({ present, pinned }) => [...needPoints(present), ...(pinned?.streams?.promises ?? []).map(({ point }) => point)],
   state: needState,
   charts: { saturation: 'When is it full?' },
-  axes: ({ pinned }) => pinned,
-  answer: (state, { axes: pinned, isPinned }) => {
+  axes: () => null,
+  answer: (state, { pinned, isPinned }) => {
     const { configuration, saturation, asks } = state
-    if (isPinned) return { ...nothing, sections: saturation ? [pinnedSaturation(saturation)] : [] }
+    if (isPinned)
+      return { ...nothing, sections: [saturation && pinnedSaturation(saturation), openSection(state, true)].filter((one) => one !== null) }
     const stated = statedOf(state)
     const answer = stated?.answer(stated.judgements) ?? (saturation ? saturationAnswer(saturation) : nothing)
     return { ...answer, asks, ...partsOf(configuration), sections: sectionsOf(state, stated, pinned) }

@@ -4,7 +4,6 @@ import { rising } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { formatCount, formatRate } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../shared/answer.ts'
-import type { Compared } from '../shared/questionState.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { drivesNoun } from '../shared/say.ts'
 import { chainRows, partNoun } from './hopWords.ts'
@@ -73,7 +72,7 @@ function fullQuestion({ saturation, configuration }: SaturationState): string {
 }
 
 /** Throughput against the number of drives until it grows no more; it has a sentence of its own, whatever the answer is about. */
-export function saturationSection({ present, pinned }: Compared<SaturationState>): Section {
+export function saturationSection(present: SaturationState, pinned: SaturationState | null | undefined): Section {
   const { saturation, configuration, unit } = present
   const { here } = saturation
   const { sentence, caveats } = saturationAnswer(present)

@@ -1,16 +1,15 @@
-import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Limit, Remedy } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
-import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import { comparedTable, type ImprovedMethod, type PartColumn, type PlanPart } from './planParts.ts'
+import { askedMethod, barsSection, type ImprovedMethod, type PlanPart } from './planParts.ts'
 import { limitNames } from './planWords.ts'
 import { leastGain } from './sensitivity.ts'
+import { columnsOf } from '../shared/figure.ts'
 
 /** One change that can be bought or set. */
 interface NamedRemedy extends Remedy {
@@ -65,17 +64,6 @@ function remediesOf(configuration: Configuration, method: ImprovedMethod, planni
 
 const mostRemedies = 8
 
-/** The remedies as bars, with what the same ones bring to A beneath. */
-const remedyBars = (list: readonly NamedRemedy[], pinned?: readonly NamedRemedy[]): readonly Bar[] =>
-  list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
-    id,
-    label,
-    remark: `then ${limitText(next)}`,
-    value: gain,
-    text: signedPercent(gain, 1),
-    ghost: ghostOf(pinned?.find((one) => one.id === id)?.gain, (share) => signedPercent(share, 1)),
-  }))
-
 /** "Most is gained by two buses: +37 %. Then positioning limits, with 48 % of the time." */
 function remedySentence(list: readonly NamedRemedy[]): string {
   const [first] = list
@@ -85,23 +73,30 @@ function remedySentence(list: readonly NamedRemedy[]): string {
   return `${first.label}: ${signedPercent(first.gain)}, more than any other single change.${after}`
 }
 
-const columns: readonly PartColumn<NamedRemedy>[] = [
-  { name: 'change', kind: 'text', isName: true, of: ({ label }) => label },
-  { name: 'gain', kind: 'share', of: ({ gain }) => gain },
-  { name: 'throughput', kind: 'rate', of: ({ throughput }) => throughput },
-  { name: 'then limits', kind: 'text', of: ({ next }) => limitText(next) },
-]
-
 /** What helps most, in the units people buy. */
-export const remedies: PlanPart<readonly NamedRemedy[]> = {
+export const remedies: PlanPart = {
   id: 'remedies',
   name: 'What helps most',
-  heading: 'What helps most?',
-  state: (configuration, planning, method) => remediesOf(configuration, method, planning),
-  sentence: remedySentence,
-  bars: ({ present, pinned }) => remedyBars(present, pinned),
-  source: (_, method) => `Gain of ${method} throughput by each change alone, and what then limits, by the closed forms.`,
-  table: ({ present, pinned }) => ({
-    table: comparedTable(columns, present, pinned && (({ id }) => pinned.find((one) => one.id === id))),
-  }),
+  section: (question) => {
+    const { configuration, planning } = question
+    const method = askedMethod(question)
+    const list = remediesOf(configuration, method, planning)
+    return barsSection(question, {
+      id: 'remedies',
+      name: 'What helps most?',
+      title: remedySentence(list),
+      source: `Gain of ${method} throughput by each change alone, and what then limits, by the closed forms.`,
+      bars: list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
+        id,
+        label,
+        remark: `then ${limitText(next)}`,
+        value: gain,
+        text: signedPercent(gain, 1),
+      })),
+      table: {
+        columns: columnsOf({ change: 'text', gain: 'share', throughput: 'rate', 'then limits': 'text' }),
+        rows: list.map(({ label, gain, throughput, next }) => [label, gain, throughput, limitText(next)]),
+      },
+    })
+  },
 }

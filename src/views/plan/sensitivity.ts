@@ -1,11 +1,10 @@
-import type { Bar } from '../../charts/BarsChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Elasticity } from '../../prediction/plan/planning.ts'
-import { ghostOf } from '../shared/comparison.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import { comparedTable, type PartColumn, type PlanPart } from './planParts.ts'
+import { askedMethod, barsSection, type PlanPart } from './planParts.ts'
+import { columnsOf } from '../shared/figure.ts'
 
 /** What a change of one input by a tenth, or by one where it is counted, brings. */
 export interface Improvement {
@@ -65,13 +64,6 @@ function improvement(elasticity: Elasticity): Improvement {
   return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less, isMore, isCounted }
 }
 
-/** What the same change brings to A; undefined where it has no such input, or cannot change it so. */
-function pinnedGain(change: Improvement, elasticities: readonly Elasticity[] | undefined): number | undefined {
-  const same = elasticities?.find(({ field }) => field === change.field)
-  const gain = same && gainOf(same, change)
-  return gain !== undefined && Number.isFinite(gain) ? gain : undefined
-}
-
 const mostBars = 6
 
 /** A gain that rounds to nothing is none. */
@@ -86,20 +78,6 @@ export function improvements(elasticities: readonly Elasticity[]): readonly Impr
     .slice(0, mostBars)
 }
 
-/** The tornado as bars, with what the same changes bring to A beneath. */
-export const improvementBars = (list: readonly Improvement[], pinned?: readonly Elasticity[]): readonly Bar[] =>
-  list.map((one) => {
-    const { field, label, change, gain } = one
-    return {
-      id: field,
-      label,
-      remark: change,
-      value: gain,
-      text: signedPercent(gain, 1),
-      ghost: ghostOf(pinnedGain(one, pinned), (share) => signedPercent(share, 1)),
-    }
-  })
-
 /** The two or three that matter, in words. */
 function improvementSentence(list: readonly Improvement[]): string {
   const [first, ...others] = list
@@ -109,34 +87,35 @@ function improvementSentence(list: readonly Improvement[]): string {
   return `What helps most: ${text(first)}.${then.length > 0 ? ` Then ${then.join('; ')}.` : ''}`
 }
 
-const columns: readonly PartColumn<Elasticity>[] = [
-  { name: 'input', kind: 'text', isName: true, of: ({ field }) => axisField(field).key },
-  { name: 'elasticity', kind: 'share', of: ({ value }) => value },
-  { name: 'towards less', kind: 'share', of: ({ below }) => below },
-  { name: 'towards more', kind: 'share', of: ({ above }) => above },
-]
-
-const barColumns: readonly PartColumn<Bar>[] = [
-  { name: 'input', kind: 'text', isName: true, only: 'page', of: ({ label }) => label },
-  { name: 'change', kind: 'text', isName: true, only: 'page', of: ({ remark }) => remark },
-  { name: 'gain', kind: 'share', only: 'page', of: ({ text }) => text },
-]
-
 /** What to improve first, as a tornado of every input by itself. */
-export const sensitivity: PlanPart<readonly Elasticity[]> = {
+export const sensitivity: PlanPart = {
   id: 'sensitivity',
   name: 'What to improve first',
-  heading: 'What should I improve first?',
-  state: (configuration, planning, method) => planning.sensitivity(configuration, method),
-  sentence: (elasticities) => improvementSentence(improvements(elasticities)),
-  bars: ({ present, pinned }) => improvementBars(improvements(present), pinned),
-  source: (_, method) => `Gain of ${method} throughput by a change of each input alone, by the closed forms.`,
-  table: ({ present, pinned }) => {
-    const bars = improvementBars(improvements(present), pinned)
-    return {
+  section: (question) => {
+    const method = askedMethod(question)
+    const elasticities = question.planning.sensitivity(question.configuration, method)
+    const shown = improvements(elasticities)
+    return barsSection(question, {
+      id: 'sensitivity',
+      name: 'What should I improve first?',
+      title: improvementSentence(shown),
+      source: `Gain of ${method} throughput by a change of each input alone, by the closed forms.`,
+      bars: shown.map(({ field, isMore, label, change, gain }) => ({
+        id: isMore ? field : `less ${field}`,
+        label,
+        remark: change,
+        value: gain,
+        text: signedPercent(gain, 1),
+      })),
       isTold: true,
-      table: comparedTable(barColumns, bars, pinned && ((bar) => bar.ghost && { ...bar, ...bar.ghost })),
-      all: () => comparedTable(columns, present, pinned && (({ field }) => pinned.find((one) => one.field === field))),
-    }
+      table: {
+        columns: ['input', 'change', 'gain'].map((name) => ({ name, kind: 'text', only: 'page' })),
+        rows: shown.map(({ label, change, gain }) => [label, change, signedPercent(gain, 1)]),
+      },
+      all: () => ({
+        columns: columnsOf({ input: 'text', elasticity: 'share', 'towards less': 'share', 'towards more': 'share' }),
+        rows: elasticities.map(({ field, value, below, above }) => [axisField(field).key, value, below, above]),
+      }),
+    })
   },
 }

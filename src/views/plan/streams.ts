@@ -1,10 +1,10 @@
-import type { Cell, Section } from '../../answer/document.ts'
-import { ghostLetter } from '../../charts/ghost.ts'
+import type { Section } from '../../answer/document.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { physicalKey } from '../../configuration/sweep.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
 import { counted, formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { answerAt } from '../shared/simulatedRate.ts'
@@ -78,13 +78,6 @@ function streamSentence({ admission, plan }: StreamState, risks: readonly (Strea
   return `${mean} None of the simulated numbers is late in fewer than ${least} of periods, with confidence. ${need}`
 }
 
-/** How many streams A serves; empty where nothing is pinned. */
-const pinnedStreamSentence = (
-  pinned: StreamState | undefined,
-  risks: readonly (StreamRisk | null)[],
-  configuration: Configuration,
-): string => (pinned ? ` A: ${streamSentence(pinned, risks, configuration)}` : '')
-
 /** "0.4 % (0.2 % to 0.7 %)" */
 const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(overrun)} (${fineShare(low)} to ${fineShare(high)})`
 
@@ -92,25 +85,22 @@ const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(ov
 const fullness = ({ period }: StreamRisk): string =>
   `${formatTime(period.percentile99)}, ${formatPercent(period.percentile99 / period.limit)}`
 
-/** Streams with what is simulated of them. */
-export interface JudgedStreams {
-  readonly state: StreamState
-  readonly risks: readonly (StreamRisk | null)[]
-}
-
-const rowsOf = ({ state, risks }: JudgedStreams, letter: string): readonly (readonly Cell[])[] =>
-  state.promises.map(({ job }, index) => {
+/** Numbers of streams that may be promised; of A with its letter, as its rows stand beneath the present ones. */
+export function streamSection(
+  state: StreamState,
+  risks: readonly (StreamRisk | null)[],
+  configuration: Configuration,
+  isPinned: boolean,
+): Section {
+  const rows = state.promises.map(({ job }, index) => {
     const risk = risks[index] ?? null
-    const name = `${letter}${formatCount(job.streams)}`
+    const name = isPinned ? pinnedName(formatCount(job.streams)) : formatCount(job.streams)
     return risk ? [name, riskText(risk), fullness(risk), risk.keepsPromise ? '✓ kept' : '✗ not kept'] : [name, 'simulating …', null, null]
   })
-
-/** Numbers of streams that may be promised, those of A beneath. */
-export function streamSection(present: JudgedStreams, pinned: JudgedStreams | undefined, configuration: Configuration): Section {
-  const rows = [...rowsOf(present, ''), ...(pinned ? rowsOf(pinned, `${ghostLetter} `) : [])]
   const names = ['streams', 'late periods', '99 of 100 within', 'promise']
   return {
-    name: `How many video streams? ${capitalized(present.state.plan.method)}`,
+    name: `How many video streams? ${capitalized(state.plan.method)}`,
+    beside: 'rows',
     asks: [
       'Streams of',
       { field: 'streamRate' },
@@ -122,9 +112,7 @@ export function streamSection(present: JudgedStreams, pinned: JudgedStreams | un
       { field: 'streamRisk' },
       'of periods',
     ],
-    text: [
-      streamSentence(present.state, present.risks, configuration) + pinnedStreamSentence(pinned?.state, pinned?.risks ?? [], configuration),
-    ],
+    text: [streamSentence(state, risks, configuration)],
     ...(rows.length > 0 && { table: { columns: names.map((name) => ({ name, kind: 'text' })), rows } }),
   }
 }

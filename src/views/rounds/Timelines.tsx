@@ -11,7 +11,7 @@ import { useWidth } from '../shared/useWidth.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks } from './roundStory.ts'
 import { disksText, endOfRows, recordedWindow, recordRuns, timelineRows, type TimelineRow } from './timelineState.ts'
-import { CalledOutColumns } from './CalledOutColumns.tsx'
+import type { CalledOut } from './momentWords.ts'
 import { OneTimeline } from './OneTimeline.tsx'
 import type { ShownTimeline } from './timelineLanes.ts'
 import { TimeTools } from './TimeTools.tsx'
@@ -87,6 +87,22 @@ function Title({ drives, seed, isCompared, row }: TitleProps): ReactElement {
 function pinnedNote(rows: readonly TimelineRow[], isSame: boolean): string {
   if (isSame) return 'A has the same timeline.'
   return rows.some(({ isGhost }) => isGhost) ? 'Paler, on dashed lines: A, the pinned configuration, on the same axis of time.' : ''
+}
+
+/** The numbers of the timeline in words, side by side; their place is kept until they have been simulated. */
+function CalledOutColumns({ told = [] }: { readonly told: readonly CalledOut[] | undefined }): ReactElement {
+  return (
+    <ol className="called-out" aria-label="The numbers on the timeline">
+      {told.map(({ number, title, text }) => (
+        <li key={number}>
+          <span className="disc" aria-hidden="true">
+            {number}
+          </span>
+          <strong>{title}</strong> <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
 const noTimeline: Pick<ShownTimeline, 'steps' | 'first'> = { steps: [], first: { from: 0, to: 0.05 } }

@@ -1,12 +1,14 @@
 import type { Cell, Section, Table } from '../../answer/document.ts'
 import { axisValue } from '../../configuration/sweep.ts'
-import type { Prediction, TreeLoad } from '../../domain/prediction.ts'
+import type { Prediction } from '../../domain/prediction.ts'
 import { formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
 import { type AnswerParts, type SaidWitness } from '../shared/answerParts.ts'
 import { timeDifference } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized } from '../shared/intervalText.ts'
+import { partUses, shownUse, usesTable } from '../../answer/partUses.ts'
 import { orderElsewhere } from '../shared/sameWorkload.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import { treeLimit } from '../shared/treeLimit.ts'
@@ -123,35 +125,10 @@ const partsTable = (parts: readonly Part[]): Table => {
   }
 }
 
-interface Use {
-  readonly id: string
-  readonly name: string
-  readonly said: readonly (Fraction | undefined)[]
-}
-
-/** How full links, drives and host are by both witnesses, the fullest first. */
-function usesOf({ scenario, formula, simulation, configuration }: PartsState): readonly Use[] {
-  const both = [simulation, formula]
-  const of = (id: string, name: string, use: (tree: TreeLoad, said: Prediction) => Fraction | undefined): Use => ({
-    id,
-    name,
-    said: both.map((said) => (said?.tree ? use(said.tree, said) : undefined)),
-  })
-  const uses = [
-    of('drives', drivesNoun(scenario.drives, configuration), (_, { driveUtilization }) => driveUtilization),
-    of('host', 'host', ({ host }) => host),
-    ...scenario.tree.hops.flatMap(({ name, up, held }, hop) =>
-      Number.isFinite(up) || held !== undefined ? [of(`hop ${hop}`, hopNoun(name), ({ hops }) => hops[hop])] : [],
-    ),
-  ]
-  const shown = ({ said: [simulated, model] }: Use): Fraction => simulated ?? model ?? 0
-  return uses.toSorted((one, other) => shown(other) - shown(one))
-}
-
 /** The parts of a read, and what is how full. */
 export function partsSections(state: PartsState): readonly Section[] {
   const parts = partsOf(state)
-  const uses = usesOf(state)
+  const uses = partUses(state.scenario, [state.simulation, state.formula], state.configuration)
   const name = 'Parts of a read, to its last byte'
   const source = 'Mean parts of the time of a read, from its request to its last byte, which add up. Simulated, frame by frame.'
   return [
@@ -177,20 +154,11 @@ export function partsSections(state: PartsState): readonly Section[] {
       chart: {
         title: 'What is how full',
         is: 'bars',
-        bars: uses.map(({ id, name: label, said: [simulated, model] }) => {
-          const use = simulated ?? model ?? 0
-          return { id, label: capitalized(label), value: use, text: formatPercent(use), remark: '' }
-        }),
+        bars: uses.map((use) => ({ id: use.id, label: use.name, value: shownUse(use), text: formatPercent(shownUse(use)), remark: '' })),
       },
       isTold: true,
-      table: {
-        columns: [
-          { name: 'part', kind: 'text' },
-          { name: 'in use, simulated', kind: 'share' },
-          { name: 'by the model', kind: 'share' },
-        ],
-        rows: uses.map(({ name: label, said: [simulated, model] }) => [capitalized(label), simulated ?? null, model ?? null]),
-      },
+      table: usesTable(uses),
+      aside: rateUnit(state.configuration.units),
     },
   ]
 }

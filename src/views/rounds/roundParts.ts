@@ -1,8 +1,9 @@
-import type { Cell, DrawnParts, Section } from '../../answer/document.ts'
+import type { Section } from '../../answer/document.ts'
 import type { BreakdownRow } from '../../charts/BreakdownChart.tsx'
 import type { Activity } from '../../charts/marks/activities.ts'
-import type { BusTime, Prediction } from '../../domain/prediction.ts'
+import type { BusTime } from '../../domain/prediction.ts'
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { busTimeColumns, busTimeHeadings, busTimeParts, busTimeRows } from '../../answer/busTimeTable.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
@@ -17,10 +18,6 @@ export const terms: readonly { readonly part: keyof BusTime; readonly text: stri
   { part: 'busRate', text: 'at bus speed', marks: ['busRate'] },
 ]
 
-const headings: DrawnParts['headings'] = {
-  full: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
-  narrow: { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' },
-}
 const colours = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'naive' } as const satisfies Record<ComparedMethod, string>
 
 /** The methods of A that stand beneath. */
@@ -29,13 +26,6 @@ const pinnedMethods: readonly ComparedMethod[] = ['naive', 'pipelined']
 const inMilliseconds = (duration: number): string => (duration * 1000).toFixed(1)
 
 const nothing: BreakdownRow['parts'] = { overhead: 0, idle: 0, head: 0, busRate: 0 }
-
-const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({
-  overhead,
-  idle,
-  head: headLimited,
-  busRate,
-})
 
 /** The parts of a mean round method by method: the formula’s, and beneath it the simulation’s; of A the formula’s alone. */
 export function partsSection({ configuration, methods }: RoundsState, isPinned: boolean): Section {
@@ -58,39 +48,21 @@ export function partsSection({ configuration, methods }: RoundsState, isPinned: 
       title: `Parts of a round: ${told.map(({ method, said }) => `${name(method)} ${formatTime(said.readDuration)}`).join('; ')}`,
       is: 'parts',
       parts: {
-        headings,
+        headings: busTimeHeadings('bus'),
         format: inMilliseconds,
         rows: shown.map(({ method, said, isFormula }) => ({
           id: `${isPinned ? 'a-' : ''}${method} ${isFormula ? 'formula' : 'simulation'}`,
           label: isFormula ? name(method) : 'simulated',
           colour: isFormula ? colours[method] : 'ink2',
-          parts: said ? partsOf(said.busTime) : nothing,
+          parts: said ? busTimeParts(said.busTime) : nothing,
           total: said ? formatTime(said.readDuration) : '–',
           remark: said ? formatRate(said.throughput, unit) : '',
         })),
       },
     },
     table: {
-      columns: [
-        { name: 'method', kind: 'text', field: 'method' },
-        { name: 'witness', kind: 'text' },
-        { name: 'throughput', kind: 'rate', isInterval: true },
-        { name: 'read duration', kind: 'time' },
-        { name: 'overhead', kind: 'time' },
-        { name: 'bus idle', kind: 'time' },
-        { name: 'at head speed', kind: 'time' },
-        { name: 'at bus speed', kind: 'time' },
-      ],
-      rows: told.map(({ method, said }) => [method, `${isPinned ? 'A ' : ''}${said.predictor}`, ...valuesOf(said)]),
+      columns: busTimeColumns,
+      rows: told.flatMap(({ method, said }) => busTimeRows(method, [[`${isPinned ? 'A ' : ''}${said.predictor}`, said]])),
     },
   }
 }
-
-const valuesOf = ({ throughput, uncertainty: { low, high }, readDuration, busTime }: Prediction): readonly Cell[] => [
-  { value: throughput, low, high },
-  readDuration,
-  busTime.overhead,
-  busTime.idle,
-  busTime.headLimited,
-  busTime.busRate,
-]

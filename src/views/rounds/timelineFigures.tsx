@@ -12,6 +12,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, refused, success, type Result } from '../../domain/problem.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import {
+  columnsOf,
   type DrawnFigure,
   type Figure,
   type FigureQuestion,
@@ -19,7 +20,6 @@ import {
   type FigureTable,
   type PreparedFigure,
 } from '../shared/figure.ts'
-import { narrowBelow } from '../shared/narrow.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { whenComputed } from '../shared/whenComputed.ts'
 import { partsFormulas } from './partsState.ts'
@@ -78,13 +78,7 @@ function pinnedWords({ pinned, configuration }: FigureQuestion, isSame: boolean,
 /** Every interval of every lane that begins in a stretch of time. */
 function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): FigureTable {
   return {
-    columns: [
-      { name: 'method', kind: 'text' },
-      { name: 'lane', kind: 'text' },
-      { name: 'doing', kind: 'text' },
-      { name: 'from', kind: 'time' },
-      { name: 'to', kind: 'time' },
-    ],
+    columns: columnsOf({ method: 'text', lane: 'text', doing: 'text', from: 'time', to: 'time' }),
     rows: rows.flatMap(({ method, timeline, isGhost }) =>
       timeline.data.lanes.flatMap(({ label, doing, starts, ends }) =>
         [...starts.keys()]
@@ -102,6 +96,8 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
 }
 
 const nameSpace = 22
+/** Narrower than this a chart is drawn as on a phone. */
+const narrowBelow = 520
 const toldSize: TimelineSize = { form: 'told', height: usualHeights.told }
 
 function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width }: FigureStyle): DrawnFigure {

@@ -10,7 +10,7 @@ import type { FollowedRead, TreeTimeline } from '../../domain/treeTimeline.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import { counted, formatCount, formatPercent } from '../../units/formatQuantity.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
-import type { FigureTable } from '../shared/figure.ts'
+import { columnsOf, type FigureTable } from '../shared/figure.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { drivesNoun } from '../shared/say.ts'
@@ -104,12 +104,7 @@ export function waysTitle({ span, reads }: TreeTimeline, { drives }: ReadsScenar
 
 /** Every interval of every read that is drawn. */
 export const waysTable = ({ lanes }: WaysChartData): FigureTable => ({
-  columns: [
-    { name: 'read', kind: 'text' },
-    { name: 'doing', kind: 'text' },
-    { name: 'from', kind: 'time' },
-    { name: 'to', kind: 'time' },
-  ],
+  columns: columnsOf({ read: 'text', doing: 'text', from: 'time', to: 'time' }),
   rows: lanes.flatMap(({ label, starts, ends, name }) =>
     [...starts.keys()].map((at) => [label, name(at).what, starts[at] ?? 0, ends[at] ?? 0]),
   ),

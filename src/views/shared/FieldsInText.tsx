@@ -1,67 +1,50 @@
-import { useId, useState, type ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { parseValue, type Value } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
+import { DraftInput, type DraftInputProps } from './DraftInput.tsx'
 import { inputText, inputUnit, typedText } from './fieldInput.ts'
 import { Select } from './Select.tsx'
+import { useDraft } from './useDraft.ts'
+
+/** What is wrong with what was typed. */
+export const DraftProblem = ({
+  id,
+  problem,
+  className = 'field-problem',
+}: Pick<DraftInputProps, 'id' | 'problem' | 'className'>): ReactElement | null =>
+  problem ? (
+    <span id={`${id}-problem`} className={className} role="alert">
+      {problem.message}
+    </span>
+  ) : null
 
 interface TypedNumberProps {
   readonly name: NumberName
   /** What stands in the field: the value itself, or what 0 stands for. */
   readonly value: number
   readonly unit: RateUnit
-  readonly set: (value: Value) => void
+  readonly set: (value: Value, gesture: string) => void
 }
 
-/** A number in a sentence: taken on Enter and on leaving, kept with its problem where it is none, brought back by Escape. */
+/** A number in a sentence, with its problem where it is none. */
 export function TypedNumber({ name, value, unit, set }: TypedNumberProps): ReactElement {
   const id = useId()
   const field = axisField(name)
-  const shownUnit = inputUnit(field, value, unit)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const take = (): void => {
-    if (typed === null) return
-    const parsed = parseValue(name, typedText(typed, shownUnit))
-    if (!parsed.ok) {
-      setProblem(parsed.problems[0]?.message ?? '')
-      return
-    }
-    setTyped(null)
-    setProblem(null)
-    if (!Object.is(parsed.value, value)) set(parsed.value)
-  }
+  const shown = inputUnit(field, value, unit)
+  const draft = useDraft<Value>({
+    value,
+    shown: inputText(field, value, shown),
+    read: (typed) => parseValue(name, typedText(typed, shown)),
+    set,
+  })
+  const { problem } = draft
   return (
     <span className="typed" data-field={field.key}>
-      <span className="number" data-problem={problem !== null || undefined}>
-        <input
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={titleOf(field)}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : id}
-          value={typed ?? inputText(field, value, shownUnit)}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={take}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') take()
-            else if (event.key === 'Escape') {
-              setTyped(null)
-              setProblem(null)
-            }
-          }}
-        />
-        {shownUnit.label && <span className="unit">{shownUnit.label}</span>}
-      </span>
-      {problem !== null && (
-        <span id={id} className="field-problem" role="alert">
-          {problem}
-        </span>
-      )}
+      <DraftInput {...{ id, draft, problem }} aria-label={titleOf(field)} inputMode="decimal" unit={shown.label} />
+      <DraftProblem {...{ id, problem }} />
     </span>
   )
 }

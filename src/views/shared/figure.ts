@@ -30,6 +30,10 @@ export interface FigureColumn {
   readonly words?: Readonly<Record<string, string>>
 }
 
+/** Columns that have no more than a name and a kind. */
+export const columnsOf = (kinds: Readonly<Record<string, ColumnKind>>): readonly FigureColumn[] =>
+  Object.entries(kinds).map(([name, kind]) => ({ name, kind }))
+
 /** What the numbers of a row are of, where its columns do not say it: fields, and another starting point. */
 export interface RowOf {
   readonly preset?: string

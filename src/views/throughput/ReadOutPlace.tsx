@@ -1,12 +1,15 @@
 import { useMemo, useState, type CSSProperties, type ReactElement } from 'react'
 import type { HeldProps } from '../../answer/page/pageOf.tsx'
 import type { Palette } from '../../charts/palette.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import { atAxisValue } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { linkName, shortLink } from './limit.ts'
+import { linkName, linkShare, shortLink } from './limit.ts'
 import { placeFirstFree, type placeReadOut, type Corner } from './placeReadOut.ts'
 import { ReadOut } from './ReadOut.tsx'
-import { linkBusyAt } from './linkBusy.ts'
 import { rowAt } from './throughputRows.ts'
 import type { ThroughputState } from './throughputState.ts'
 import '../shared/readOut.css'
@@ -27,6 +30,22 @@ function styleOf({ corner, left, top, width }: ReturnType<typeof placeReadOut>, 
 }
 
 type ReadOutProps = Pick<HeldProps<ThroughputState, unknown>, 'state' | 'pinnedState' | 'palette' | 'shown' | 'over'>
+
+/**
+ * How busy the link is at a value of the axis; of a machine, its busiest.
+ *
+ * @returns by a prediction of what is there; undefined where nothing is
+ */
+function linkBusyAt(state: ThroughputState, x: number): (said: Prediction | undefined) => Fraction | undefined {
+  const { axis, configuration, partsOf } = state
+  const changed = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
+  const resolved = partsOf || !changed ? undefined : resolve(changed)
+  return (said) => {
+    if (!said) return undefined
+    if (partsOf) return partsOf(said).find(({ kind }) => kind === 'link')?.share
+    return resolved?.ok ? linkShare(resolved.value, said) : undefined
+  }
+}
 
 /** What all witnesses say at a value of the axis, and how busy the link is then; where it is not the present one, both are told apart. */
 function ReadOutHere({

@@ -1,25 +1,17 @@
-import type { Cell, Column, DrawnParts, Section } from '../../answer/document.ts'
-import { cycleTime, type BusTime, type Prediction } from '../../domain/prediction.ts'
+import { busTimeColumns, busTimeHeadings, busTimeParts, busTimeRows } from '../../answer/busTimeTable.ts'
+import type { Cell, DrawnParts, Section } from '../../answer/document.ts'
+import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { boundCause, linkName, shortLink } from './limit.ts'
-import { busTimeColumns, busTimeRows, methodAndWitness } from './readsNumbers.ts'
 import { comparedMethods } from './comparedReads.ts'
 import { methodStyles } from './throughputMarks.ts'
 import { usualFirst, type ThroughputState } from './throughputState.ts'
 import { readText } from './throughputWords.ts'
 
 type Row = DrawnParts['rows'][number]
-
-/** What the parts of a bar are, by what the link is called. */
-const headings = (link: string): DrawnParts['headings'] => ({
-  full: { overhead: 'overhead', idle: `${link} idle: disks seek and turn`, head: 'at head speed', busRate: `at ${link} speed` },
-  narrow: { overhead: 'overhead', idle: `${link} idle`, head: 'head speed', busRate: `${link} speed` },
-})
-
-const parts = ({ overhead, idle, headLimited, busRate }: BusTime): Row['parts'] => ({ overhead, idle, head: headLimited, busRate })
 
 /** Milliseconds inside a bar: one decimal is enough beside the others. */
 const shortTime = (duration: number): string => {
@@ -51,10 +43,10 @@ function barsOf(state: ThroughputState, isPinned: boolean): readonly Row[] {
     const { label, token } = methodStyles[method]
     const { formula, simulation } = both
     const name = method === 'no-rounds' ? 'No rounds' : label
-    const bar = { id: method, label: name, colour: token, parts: parts(formula.busTime), total: formatTime(cycleTime(formula)) }
+    const bar = { id: method, label: name, colour: token, parts: busTimeParts(formula.busTime), total: formatTime(cycleTime(formula)) }
     if (isPinned) return [{ ...bar, id: `a-${method}`, label: pinnedName(name), remark: 'as pinned' }]
     const said = remark(method, formula, naive ? cycleTime(naive.formula) : 0, state)
-    return [{ ...bar, remark: said, ...(simulation && { witness: parts(simulation.busTime) }) }]
+    return [{ ...bar, remark: said, ...(simulation && { witness: busTimeParts(simulation.busTime) }) }]
   })
 }
 
@@ -69,7 +61,6 @@ function nameOf({ configuration, drives: disks }: ThroughputState): string {
 /** What the bus does during one round of reads, by formula and, beneath in a thin bar, by simulation. */
 export function busTimeSection(state: ThroughputState, isPinned: boolean): Section {
   const name = `${nameOf(state)}, in milliseconds`
-  const columns: readonly Column[] = [...methodAndWitness, ...busTimeColumns]
   const rows = [...state.methods].flatMap(([method, { formula, simulation }]): readonly (readonly Cell[])[] =>
     isPinned && method === 'ideal'
       ? []
@@ -91,10 +82,10 @@ export function busTimeSection(state: ThroughputState, isPinned: boolean): Secti
     chart: {
       title: name,
       is: 'parts',
-      parts: { rows: barsOf(state, isPinned), headings: headings(shortLink(linkName(state.configuration))), format: shortTime },
+      parts: { rows: barsOf(state, isPinned), headings: busTimeHeadings(shortLink(linkName(state.configuration))), format: shortTime },
     },
     beside: 'rows',
-    table: { columns, rows },
+    table: { columns: busTimeColumns, rows },
     isTold: true,
   }
 }

@@ -1,11 +1,12 @@
 import type { Table } from '../../answer/document.ts'
 import type { PassHop } from '../../domain/pass.ts'
-import { cycleTime, type Prediction, type TreeLoad } from '../../domain/prediction.ts'
+import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import type { Answer } from '../shared/answer.ts'
 import { answerOf, type AnswerParts } from '../shared/answerParts.ts'
 import { hopNoun } from '../shared/hopNoun.ts'
 import { busiestFirst } from '../shared/limitRule.ts'
+import { partUses, usesTable } from '../../answer/partUses.ts'
 import { drivesNoun, drivesText } from '../shared/say.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { Limit, Part } from './limit.ts'
@@ -52,21 +53,10 @@ export function machineParts(compared: Compared<ThroughputState>): AnswerParts {
 /** The sentence above the chart and the one under it. */
 export const machineAnswer = (compared: Compared<ThroughputState>, isShort: boolean): Answer => answerOf(machineParts(compared), isShort)
 
-/** What every hop carries, and how busy its fullest copy is with naive reads, by formula and simulated; then the host. */
-export function usesTable(state: ThroughputState): Table {
-  const known = state.methods.get('naive')
-  const witnesses = [known?.formula, known?.simulation ?? state.simulatedAt(state.axis.here, 'naive')]
-  const busy = (of: (tree: TreeLoad) => number): readonly (number | null)[] => witnesses.map((one) => (one?.tree ? of(one.tree) : null))
-  const hops = hopsOf(state).map(({ name, up }, hop) => [name, up < Infinity ? up : null, ...busy(({ hops: shares }) => shares[hop] ?? 0)])
-  return {
-    columns: [
-      { name: 'link', kind: 'text' },
-      { name: 'carries', heading: `carries, ${state.unit}`, kind: 'rate' },
-      { name: 'busy by formula', kind: 'share' },
-      { name: 'simulated', kind: 'share' },
-    ],
-    rows: [...hops, ['Host’s processor', null, ...busy(({ host }) => host)]],
-  }
+/** How full links, drives and host are with naive reads, by both witnesses. */
+export function naiveUses({ methods, simulatedAt, axis, here, configuration }: ThroughputState): Table {
+  const known = methods.get('naive')
+  return usesTable(partUses(here.scenario, [known?.simulation ?? simulatedAt(axis.here, 'naive'), known?.formula], configuration))
 }
 
 /** What that table is called. */

@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { AxisName } from '../../configuration/fields/fields.ts'
 import { axisChoices } from '../shared/axisChoices.ts'
 import { drivesNoun } from '../shared/say.ts'
-import { machineAnswer, usesName, usesTable } from './machineAnswer.ts'
+import { machineAnswer, naiveUses, usesName } from './machineAnswer.ts'
 import { measuredAnswer } from './measuredAnswer.ts'
 import { measuredSeries } from './measuredRings.ts'
 import { ringsNote, withMeasured } from './measuredTable.ts'
@@ -66,7 +66,7 @@ export function machineDocument(state: MachineState, asked: Asked<MachineState, 
         doubts: [...answer.caveats, ...(answer.remarks ?? [])],
         source: `Line: model. Dot with 95 % whisker: simulation.${shown ? ringsNote : ''}`,
       },
-      { name: usesName, table: usesTable(state), isFolded: true },
+      { name: usesName, aside: unit, table: naiveUses(state), isFolded: true },
       ...(state.shown ? [{ name: 'Gap', holds: 'gap' }] : []),
     ],
   }

@@ -1,3 +1,4 @@
+import { busTimeColumns, busTimeRows } from '../../answer/busTimeTable.ts'
 import type { SaidDocument, Cell, Column, Note, Section, Table } from '../../answer/document.ts'
 import type { ScaleChoice } from '../../answer/asked.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
@@ -77,33 +78,7 @@ function readsTable(state: ThroughputState, rows: readonly Row[], isPinned = fal
   return { columns: columns.map(({ column }) => column), rows: rows.map((row) => columns.map(({ of }) => of(row))), here }
 }
 
-export const methodAndWitness: readonly Column[] = [
-  { name: 'method', kind: 'text', field: 'method' },
-  { name: 'witness', kind: 'text' },
-]
-
-/** Columns of a prediction: throughput, its interval, and the four parts of its bus time. */
-export const busTimeColumns: readonly Column[] = [
-  ...['throughput', 'throughput low', 'throughput high'].map((name) => ({ name, kind: 'rate' as const })),
-  ...['read duration', 'overhead', 'bus idle', 'at head speed', 'at bus speed'].map((name) => ({ name, kind: 'time' as const })),
-]
-
-const busTimeValues = ({ throughput, uncertainty, readDuration, busTime }: Prediction): readonly number[] => [
-  throughput,
-  uncertainty.low,
-  uncertainty.high,
-  readDuration,
-  busTime.overhead,
-  busTime.idle,
-  busTime.headLimited,
-  busTime.busRate,
-]
-
 type WitnessRow = readonly [witness: string, prediction: Prediction | undefined]
-
-/** A row for each witness that has an answer. */
-export const busTimeRows = (method: Method, witnesses: readonly WitnessRow[]): readonly (readonly (string | number)[])[] =>
-  witnesses.flatMap(([witness, prediction]) => (prediction ? [[method, witness, ...busTimeValues(prediction)]] : []))
 
 /** One row a prediction: every computed value of the axis, every method, both witnesses. */
 function allTable(state: ThroughputState, isPinned = false): Table {
@@ -112,22 +87,22 @@ function allTable(state: ThroughputState, isPinned = false): Table {
     const { cells, equations } = rowAt({ present: state, pinned: undefined }, x)
     const own = cells
       .filter(({ method }) => !isPinned || comparedMethods.includes(method))
-      .flatMap(({ method, model, simulated, measured }): readonly (readonly (string | number | null)[])[] => [
+      .flatMap(({ method, model, simulated, measured }) => [
         ...busTimeRows(method, [rowOf(model), rowOf(simulated)]),
         ...(measured === undefined ? [] : [measuredRow(method, measured)]),
       ])
     return [...own, ...busTimeRows('naive', [['equations', equations]])].map((row) => [x, ...row])
   })
   const { field, name } = state.axis
-  return { columns: [{ name: field.key, kind: columnKinds[field.kind], field: name }, ...methodAndWitness, ...busTimeColumns], rows }
+  return { columns: [{ name: field.key, kind: columnKinds[field.kind], field: name }, ...busTimeColumns], rows }
 }
 
 /** A measured throughput, of which nothing else is known. */
-export const measuredRow = (method: Method, throughput: number): readonly (string | number | null)[] => [
+export const measuredRow = (method: Method, throughput: number): readonly Cell[] => [
   method,
   'measured',
   throughput,
-  ...busTimeColumns.slice(1).map(() => null),
+  ...busTimeColumns.slice(3).map(() => null),
 ]
 
 /** What stands in brackets over a chart, where it is too narrow for their words, and why A has no line. */

@@ -5,9 +5,8 @@ import { RandomStream } from '../../../../src/maths/random.ts'
 import { withinSteps } from '../../../../src/maths/steps.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { plainPass } from '../../../oracle/plainPass.ts'
-import { anyPass } from '../../../support/anyPass.ts'
 import { runs } from '../../../support/effort.ts'
-import { randomPass } from '../../../support/randomPass.ts'
+import { anyPass, randomPass } from '../../../support/randomPass.ts'
 import { drivesOf, freely, hopOf, hours, mediaOf, onePass } from '../../../support/passes.ts'
 
 const timeOf = (scenario: PassScenario): number => hours(predictPass(scenario))

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
-import type { Value } from '../../configuration/configuration.ts'
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Problem, Result } from '../../domain/problem.ts'
 
 /** A pause in typing after which a valid text is taken. */
@@ -10,13 +9,15 @@ export interface Draft {
   readonly text: string
   readonly problem: Problem | null
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  readonly onFocus: () => void
+  readonly onFocus: (event: FocusEvent<HTMLInputElement>) => void
   readonly onBlur: () => void
   /** Handles Enter and Escape; true where it did. */
   readonly onKey: (event: KeyboardEvent) => boolean
+  /** What all changes of one visit have in common; for one by a key, before which what is typed gives way. */
+  readonly gesture: () => string
 }
 
-interface DraftInput {
+interface DraftInput<Value> {
   readonly value: Value
   /** The text of the value, when nobody is typing. */
   readonly shown: string
@@ -25,7 +26,7 @@ interface DraftInput {
   readonly set: (value: Value, gesture: string) => void
 }
 
-interface Typed {
+interface Typed<Value> {
   readonly text: string
   /** The value the typing belongs to; another one makes the text obsolete. */
   readonly value: Value
@@ -38,8 +39,8 @@ let visits = 0
  * Keeps typed text until it is valid, and never loses it: a valid text is taken on Enter, on leaving, and after a pause; an invalid one
  * stays with its problem; Escape brings the value back. All changes of one visit are one undo step.
  */
-export function useDraft({ value, shown, read, set }: DraftInput): Draft {
-  const [typed, setTyped] = useState<Typed | null>(null)
+export function useDraft<Value>({ value, shown, read, set }: DraftInput<Value>): Draft {
+  const [typed, setTyped] = useState<Typed<Value> | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const visit = useRef('')
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -67,6 +68,10 @@ export function useDraft({ value, shown, read, set }: DraftInput): Draft {
     onFocus: () => {
       visits += 1
       visit.current = `visit ${visits}`
+    },
+    gesture: () => {
+      clearTimeout(timer.current)
+      return visit.current
     },
     onBlur: () => {
       if (current) take(current.text, true)

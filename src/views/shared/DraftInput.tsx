@@ -1,25 +1,24 @@
-import type { KeyboardEvent, ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import type { Problem } from '../../domain/problem.ts'
 import type { Draft } from './useDraft.ts'
 
-interface DraftInputProps {
+export interface DraftInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'inputMode' | 'placeholder' | 'ref' | 'tabIndex'> {
   readonly id: string
   readonly draft: Draft
   readonly problem: Problem | null | undefined
-  readonly className: string
+  readonly className?: string
   /** Stands behind what is typed; empty for none. */
-  readonly unit?: string
-  readonly inputMode?: 'decimal'
-  readonly placeholder?: string
+  readonly unit?: string | undefined
   /** How wide it is, where its style does not say. */
   readonly inlineSize?: string | undefined
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
 /** Where a value is typed, with its unit; what is wrong with it stands beneath, at the id and "-problem". */
-export const DraftInput = ({ id, draft, problem, className, unit, inlineSize, onKeyDown, ...shown }: DraftInputProps): ReactElement => (
+export const DraftInput = ({ id, draft, problem, className = 'number', unit, inlineSize, ...shown }: DraftInputProps): ReactElement => (
   <span className={className} data-problem={problem ? true : undefined}>
     <input
+      onKeyDown={draft.onKey}
       {...shown}
       id={id}
       type="text"
@@ -32,7 +31,6 @@ export const DraftInput = ({ id, draft, problem, className, unit, inlineSize, on
       onChange={draft.onChange}
       onFocus={draft.onFocus}
       onBlur={draft.onBlur}
-      onKeyDown={onKeyDown}
     />
     {unit && <span className="unit">{unit}</span>}
   </span>
