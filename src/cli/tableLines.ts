@@ -1,10 +1,7 @@
 import { csvText, shownCell, shownHeading } from '../reports/tableText.ts'
-import { withoutIsolates } from '../units/visibleText.ts'
+import { plainBlanks } from '../units/visibleText.ts'
 import type { FigureTable } from '../views/shared/figure.ts'
 import { jsonLine } from './answers.ts'
-
-/** A text as a terminal has it: blanks of one kind, and no marks around names. */
-export const plainBlanks = (text: string): string => withoutIsolates(text).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 /** A text in lines of at most so many letters, cut at blanks; a longer word is a line of its own. */
 export function wrapped(text: string, width: number): readonly string[] {
@@ -15,6 +12,13 @@ export function wrapped(text: string, width: number): readonly string[] {
     else lines.push(word)
   }
   return lines
+}
+
+/** A line that is too long for a terminal goes on further in; what is copied whole, a comment of a file, stays. */
+export function hanging(line: string, columns = Infinity): readonly string[] {
+  if (line.length <= columns || line.trimStart().startsWith('#')) return [line]
+  const start = ' '.repeat(line.length - line.trimStart().length)
+  return wrapped(line.trimStart(), columns - start.length - 2).map((part, at) => `${start}${at > 0 ? '  ' : ''}${part}`)
 }
 
 /** No column of words is made narrower. */
@@ -56,6 +60,9 @@ export const alignedWithin =
       )
     })
   }
+
+/** Sets words in columns. */
+export type InColumns = ReturnType<typeof alignedWithin>
 
 export const aligned = alignedWithin(undefined)
 
