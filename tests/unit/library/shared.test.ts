@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartData, compare, list } from '../../../src/library/index.ts'
+import { chartData, compare, list, type MeasuredRow } from '../../../src/library/index.ts'
 import { line, records, running } from '../../support/commandPorts.ts'
 import { twoLanes } from '../../support/writtenMeasurements.ts'
 
@@ -28,14 +28,8 @@ describe('the library has what the command line prints', () => {
     }
     const [series] = said.measured.series
     const { rings = [], ...conditions } = series ?? {}
-    const { action, size, depth, direct, jobsOfEach } = conditions as {
-      action: 'read'
-      size: number
-      depth: number
-      direct: boolean
-      jobsOfEach: number
-    }
-    const rows = rings.map(({ disks, rate }) => ({ action, size, depth, direct, disks, rate, jobs: jobsOfEach * disks }))
+    const { jobs: _, jobsOfEach = 1, ...alike } = conditions as MeasuredRow & { readonly jobsOfEach?: number }
+    const rows = rings.map(({ disks, rate }): MeasuredRow => ({ ...alike, disks, rate, jobs: jobsOfEach * disks }))
     const { gaps, calibration } = await compare(rows, link)
     const [own, other] = [gaps[0], said.compared[0]?.gaps[0]]
     expect(own?.gap).toMatchObject({
