@@ -21,17 +21,18 @@ export function hanging(line: string, columns = Infinity): readonly string[] {
   return wrapped(line.trimStart(), columns - start.length - 2).map((part, at) => `${start}${at > 0 ? '  ' : ''}${part}`)
 }
 
-/** No column of words is made narrower. */
+/** No column of words is made narrower, nor than its longest word. */
 const leastWidth = 12
 const between = '  '
 
-/** Widths of columns whose sum is at most so large, as far as columns of words can be narrower: the widest first. */
-function fitted(widths: readonly number[], numbers: readonly number[], room: number): readonly number[] {
+/** Widths of columns whose sum is at most so large, as far as columns can be narrower: the widest first. */
+function fitted(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
   const fits = [...widths]
   for (let over = fits.reduce((sum, width) => sum + width, 0) - room; over > 0; over--) {
-    const widest = Math.max(...fits.filter((_, column) => !numbers.includes(column)))
-    if (!(widest > leastWidth)) return fits
-    fits[fits.findLastIndex((width, column) => width === widest && !numbers.includes(column))] = widest - 1
+    const loose = fits.map((width, column) => (width > (least[column] ?? 0) ? width : 0))
+    const widest = Math.max(...loose)
+    if (!(widest > 0)) return fits
+    fits[loose.lastIndexOf(widest)] = widest - 1
   }
   return fits
 }
@@ -48,7 +49,11 @@ export const alignedWithin =
     const all = [head, ...rows].map((row) => row.map(plainBlanks))
     const natural = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
     // what is printed stands in by up to four
-    const widths = fitted(natural, numbers, (columns ?? Infinity) - between.length * (head.length - 1) - 4)
+    const least = natural.map((width, column) => {
+      const words = all.flatMap((row) => (row[column] ?? '').split(' ').map(({ length }) => length))
+      return numbers.includes(column) ? width : Math.max(leastWidth, ...words)
+    })
+    const widths = fitted(natural, least, (columns ?? Infinity) - between.length * (head.length - 1) - 4)
     return all.flatMap((row) => {
       const cells = row.map((cell, column) => wrapped(cell, widths[column] ?? 0))
       return Array.from({ length: Math.max(...cells.map(({ length }) => length)) }, (_, line) =>
