@@ -4,7 +4,7 @@ import { fioJob, type FioJob } from '../prediction/gap/fioJob.ts'
 import type { MeasuredRing, MeasuredSeries } from '../domain/measuredSeries.ts'
 import type { Measurement } from '../domain/measurement.ts'
 import type { LeftMeasurement } from '../pasted/measured/series.ts'
-import type { Calibration, Gap, NextTest, NotCalibrated } from '../prediction/gap/gap.ts'
+import type { Gap, NextTest, NotCalibrated, SaidCalibration } from '../prediction/gap/gap.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import { plainSentence, type Phrase } from '../views/shared/answer.ts'
 import { gapAnswer, limitText } from '../views/throughput/gapWords.ts'
@@ -45,7 +45,7 @@ export interface ComparedObject {
   readonly against: string
   readonly gaps: readonly { readonly conditions: Omit<MeasuredSeries, 'rings'>; readonly link: string; readonly gap: GapObject | null }[]
   /** What calibrating would do, or why nothing can be calibrated. */
-  readonly calibration: Omit<Calibration, 'values'> | NotCalibrated
+  readonly calibration: SaidCalibration | NotCalibrated
 }
 
 export const measuredObject = (measured: Measured): MeasuredObject => ({
