@@ -8,11 +8,11 @@ import { unaskedModules, unaskedSources } from './unaskedSources.mjs'
 const libraryEntries = /** @type {Readonly<Record<string, string>>} */ ({
   index: 'src/library/index.ts',
   studyWorker: 'src/workers/studyWorker.ts',
+  sweepWorker: 'src/library/sweepWorker.ts',
 })
 
-/** Where a worker is started, and what stands there while Vite would bundle it a second time. */
-const startsWorker = "new URL('./studyWorker.ts', import.meta.url)"
-const stand = '__studyWorkerAddress__'
+/** Which worker a module starts. */
+const startedIn = /** @type {const} */ ({ '/src/workers/studyService.ts': 'studyWorker', '/src/library/sweep.ts': 'sweepWorker' })
 
 /**
  * The worker is a module of the package that shares chunks with the others, so its address is written as bundlers of others look for it: whole, within
@@ -23,9 +23,13 @@ const stand = '__studyWorkerAddress__'
 const workerBeside = () => ({
   name: 'worker-beside',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/src/workers/studyService.ts') ? { code: code.replace(startsWorker, stand), map: null } : null),
+  transform(code, id) {
+    const [, name] = Object.entries(startedIn).find(([module]) => id.endsWith(module)) ?? []
+    // Vite would bundle what stands there a second time
+    return name ? { code: code.replaceAll(`new URL('./${name}.ts', import.meta.url)`, `__address_${name}__`), map: null } : null
+  },
   renderChunk: (code) =>
-    code.includes(stand) ? { code: code.replace(stand, "new URL('./studyWorker.js', import.meta.url)"), map: null } : null,
+    code.includes('__address_') ? { code: code.replaceAll(/__address_(\w+?)__/g, "new URL('./$1.js', import.meta.url)"), map: null } : null,
 })
 
 /** Which modules each file of the last build is made of: tests ask what a program loads. */

@@ -1,7 +1,8 @@
 import { allowedRange } from '../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldGroup } from '../src/configuration/fields/fields.ts'
 import { titleOf } from '../src/configuration/fields/field.ts'
-import { presetList } from '../src/configuration/presets.ts'
+import { presetIds, presetList } from '../src/configuration/presets.ts'
+import { listKinds } from '../src/library/listKinds.ts'
 
 const unitsOfKinds = { time: 'Seconds', size: 'Bytes', rate: 'Bytes per second', fraction: 'Share of one', count: '' } as const
 
@@ -66,3 +67,49 @@ export interface ConfigurationValues extends ${groups.map(nameOf).join(', ')} {
     readonly preset: Preset;
 }
 `
+
+type Schema = Readonly<Record<string, unknown>>
+
+function schemaOf(field: Field): Schema {
+  const description = said(field)
+  if (field.type === 'structured') return { description, type: 'string' }
+  if (field.type === 'number')
+    return { description, type: field.whole ? 'integer' : 'number', minimum: field.minimum, maximum: field.maximum }
+  const choices = field.choices.map(({ value }) => value)
+  // a number of a row of the machine
+  return {
+    description,
+    ...(field.also ? { anyOf: [{ enum: choices }, { type: 'string', pattern: '^[^.]+[.][^.]+$' }] } : { enum: choices }),
+  }
+}
+
+/** The JSON Schema of every value of a configuration, as the fields have them. */
+export function askedSchema(): Schema {
+  const all = fieldNames.map(fieldOf)
+  return {
+    description: 'Every value of a configuration by the keys of links: numbers in base units, else texts.',
+    type: 'object',
+    properties: {
+      preset: { description: 'The starting point that a link names.', enum: presetIds },
+      ...Object.fromEntries(all.map((field) => [field.key, schemaOf(field)])),
+    },
+    required: ['preset', ...all.map(({ key }) => key)],
+  }
+}
+
+const unitsOfColumns: Readonly<Record<string, string>> = { time: 'Seconds.', rate: 'Bytes per second.' }
+
+/** The JSON Schema of a row of any list, by its columns. */
+export const listSchema = (): Schema => ({
+  anyOf: Object.entries(listKinds).map(([title, kinds]) => ({
+    title,
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(kinds).map(([key, kind]) => {
+        const unit = unitsOfColumns[kind]
+        return [key, { ...(unit !== undefined && { description: unit }), type: kind === 'text' ? 'string' : ['null', 'number'] }]
+      }),
+    ),
+    required: Object.keys(kinds),
+  })),
+})

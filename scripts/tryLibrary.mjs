@@ -30,7 +30,7 @@ export async function ensureLibrary() {
 }
 
 /** One of each, for Node and for a page. */
-export const oneOfEach = `import { predict, simulate, explain, chart, parseLink, formatLink } from 'busbar'
+export const oneOfEach = `import { predict, simulate, explain, sweep, chart, parseLink, formatLink } from 'busbar'
 
 const link = formatLink({ preset: 'barracuda-alpha', disks: 6, size: '128 KiB' })
 console.log('formatLink  ', link)
@@ -45,13 +45,16 @@ console.log('simulate    ', JSON.stringify(simulated))
 const { headRate } = await explain(link)
 console.log('explain     ', JSON.stringify({ headRate }))
 
+for await (const { index, answer } of sweep([link, link + '&seed=2'], { precision: 0.05, workers: 2 }))
+  console.log('sweep ' + index + '     ', JSON.stringify(answer))
+
 const svg = await chart(link, { figure: 'bus-time', width: 640 })
 console.log('chart       ', String(svg.length), 'characters of SVG, with', /<metadata>[^<]*/.exec(svg)?.[0].slice(10))
 `
 
 /** The same, and what the types of answers say, for the compiler. */
 export const typed = `import 'busbar/component'
-import { BusbarError, chart, explain, formatLink, parseLink, predict, simulate, type ConfigurationInput, type Problem } from 'busbar'
+import { BusbarError, chart, chartData, compare, explain, formatLink, list, parseLink, predict, simulate, sweep, type ConfigurationInput, type Problem } from 'busbar'
 
 const question: ConfigurationInput = { preset: 'barracuda-alpha', disks: 6, size: '128 KiB' }
 const { throughput, uncertainty } = await simulate({ disks: 8 }, { precision: 0.05, signal: new AbortController().signal })
@@ -63,6 +66,12 @@ const perhaps: number | null = 'throughput' in any && 'readDuration' in any ? an
 const ordered: number = (await simulate({ order: 'reads' })).predictor.length
 const svg: string = await chart(question, { theme: 'dark' })
 const symbol: string | undefined = (await explain(question))['headRate']?.symbol
+const units: string[] = []
+for await (const one of sweep([{ view: 'striping', disks: 8 }], { with: 'formula' })) if (one.ok) units.push(String(one.answer.stripeUnit.best))
+const title: string = (await chartData(question, { figure: 'bus-time' })).title
+const said: string | undefined = (await compare([{ action: 'read', disks: 4, rate: 1e9 }], question)).gaps[0]?.gap?.answer
+const least: number | null | undefined = (await list('fields'))[0]?.least
+console.log(units, title, said, least)
 const link = parseLink('#disks=8')
 const read: number | readonly Problem[] = link.ok ? link.configuration.disks : link.problems
 // @ts-expect-error there is no such question

@@ -1,7 +1,9 @@
+import type { WrittenValues } from '../configuration/link/json.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import { plainSentence } from '../views/shared/answer.ts'
 import { columnKeys } from '../views/shared/columnKeys.ts'
 import { capitalized } from '../views/shared/intervalText.ts'
+import type { FigureColumn, FigureTable, RowOf } from '../views/shared/figure.ts'
 import type { AnswerDocument, Section, Table } from './document.ts'
 import { cellText, figureTable, headingOf, shownColumns } from './tables.ts'
 
@@ -63,15 +65,50 @@ export const answerLines = (answer: AnswerDocument, aligned: Aligned): readonly 
   ...saidIn(answer).flatMap((section) => sectionLines(section, answer.unit, aligned)),
 ]
 
-/** The same as one object, with all columns that files have, in base units. */
-export const answerObject = (answer: AnswerDocument): object => ({
+/** A configuration with the link that opens it. */
+export interface AskedConfiguration {
+  readonly link: string
+  readonly asked: WrittenValues
+}
+
+/** A section with all columns that files have, numbers in base units. */
+export interface SectionObject {
+  /** Of the figure that it is in files. */
+  readonly id?: string | undefined
+  readonly name: string
+  readonly text: readonly string[]
+  /** What stands in the cells of each row, with its name in CSV. */
+  readonly columns?: readonly (FigureColumn & { readonly key: string })[]
+  readonly rows?: FigureTable['rows']
+  /** What the numbers of each row are of, where that is a system of their own. */
+  readonly asked?: readonly (AskedConfiguration | null)[]
+}
+
+/** An answer as data. */
+export interface AnswerObject {
+  /** The sentence of the page. */
+  readonly answer: string
+  /** What stands beneath it. */
+  readonly second: string
+  /** What to doubt. */
+  readonly caveats: readonly string[]
+  readonly sections: readonly SectionObject[]
+}
+
+/**
+ * The same as one object, with all columns that files have, in base units.
+ *
+ * @param askedOf what the numbers of a row are of, where that is to be told
+ */
+export const answerObject = (answer: AnswerDocument, askedOf?: (of: RowOf) => AskedConfiguration): AnswerObject => ({
   answer: plainSentence(answer.sentence),
   second: plainSentence(answer.second),
   caveats: answer.caveats,
   sections: saidIn(answer).map(({ id, name, text = [], table }) => {
     if (!table) return { id, name, text }
-    const { columns, rows } = figureTable(table)
+    const { columns, rows, of } = figureTable(table)
     const keys = columnKeys(columns)
-    return { id, name, text, columns: columns.map((column, at) => ({ key: keys[at], ...column })), rows }
+    const asked = askedOf && of?.map((one) => one && askedOf(one))
+    return { id, name, text, columns: columns.map((column, at) => ({ key: keys[at] ?? '', ...column })), rows, ...(asked && { asked }) }
   }),
 })

@@ -8,11 +8,12 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { answered } from '../views/answeredQuestions.ts'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
+import { plainBlanks } from '../units/visibleText.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import { tracesOf, type TracePorts } from './chartTrace.ts'
 import type { Asked, CommandPorts } from './configurations.ts'
 import { answerAll } from './answerAll.ts'
-import { alignedWithin, plainBlanks } from './tableLines.ts'
+import { alignedWithin } from './tableLines.ts'
 
 /** An answer that tells of values, too, that it does not depend on. */
 export const withUnused = (document: AnswerDocument, configuration: Configuration): AnswerDocument => ({

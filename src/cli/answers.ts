@@ -16,13 +16,31 @@ export interface Answer {
   readonly status: Status
 }
 
+/** What stands before every answer. */
+export interface Identity {
+  /** Of the line of input, given back. */
+  readonly id?: string | number
+}
+
+/** Why a configuration has no answer: the first problem, and all of them. */
+export interface ErrorRecord extends Problem {
+  /** Of the input, from 1. */
+  readonly line: number
+  readonly problems: readonly Problem[]
+}
+
+/** A line in place of an answer. */
+export interface ErrorLine extends Identity {
+  readonly error: ErrorRecord
+}
+
 /** The id of a line, given back with its answer. */
-export const identity = ({ id }: Asked): { id?: string | number } => (id === undefined ? {} : { id })
+export const identity = ({ id }: Asked): Identity => (id === undefined ? {} : { id })
 
 export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`
 
 /** What stands in place of an answer: the line of the input, the first problem, and all of them. */
-export function errorRecord(line: number, told: readonly Problem[]): object {
+export function errorRecord(line: number, told: readonly Problem[]): ErrorRecord {
   const problems = told.map((one) => ({ ...one, message: withoutIsolates(one.message) }))
   const [first = { code: 'malformed', field: '', message: '' }] = problems
   const { field, code, message } = first

@@ -15,7 +15,7 @@ import type { Word } from './words.ts'
 export interface TracePorts {
   /** A file as it lies there, read when its bytes are asked for; rejects where there is none. */
   readonly openBlob: (path: string) => Promise<Blob>
-  /** A recording that comes with the page, by its address beneath it; rejects where it is not part of the package. */
+  /** A file that comes with the page, by its address beneath it, or with the package; rejects where it is part of neither. */
   readonly openRecording: (address: string) => Promise<Blob>
 }
 

@@ -28,6 +28,7 @@ const runs: Readonly<Record<CommandName, () => Promise<Runs>>> = {
   machine: async () => (await import('./machine.ts')).machine,
   job: async () => (await import('./job.ts')).job,
   list: async () => (await import('./list.ts')).list,
+  schema: async () => (await import('./schema.ts')).schema,
   completion: async () => (await import('./completion.ts')).completion,
 }
 

@@ -66,6 +66,7 @@ export async function candidates(words: readonly string[]): Promise<readonly str
   const [before = '', last = ''] = [rest.at(-2), rest.at(-1)]
   const values = before.startsWith('--') ? await valuesOf(command, before.slice(2)) : []
   if (values.length > 0) return values
-  if (last.startsWith('-') || (command.operands.startsWith('[') && last === '')) return flagsOf(command).map((flag) => `--${flag}`)
+  if (last.startsWith('-') || (command.operands.startsWith('[') && !command.choices && last === ''))
+    return flagsOf(command).map((flag) => `--${flag}`)
   return rest.length === 1 ? (command.choices ?? []) : []
 }

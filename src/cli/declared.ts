@@ -1,6 +1,5 @@
 import { pastedLimits } from '../pasted/limits.ts'
-import { traceRecipes } from '../traces/making/recipes.ts'
-import { traceLimits } from '../traces/limits.ts'
+import { declaredTrace } from './declaredTrace.ts'
 import { format, input, listNames, out, type Declared } from './flags.ts'
 
 const questionIs = 'the question is that of --view, or of the link'
@@ -180,45 +179,7 @@ export const declared = {
       ['busbar systems --format json', 'with the link that opens each'],
     ],
   },
-  trace: {
-    says: 'what recorded requests are taken for, and what caches make of them',
-    operands: 'FILE…',
-    flags: {
-      curve: { says: 'miss ratios of LRU caches of every size from one block on' },
-      blocks: { value: 'size', says: 'of a cache block, 4KiB where nothing is said' },
-      cache: { value: 'sizes', says: 'misses of caches of these sizes, such as 1MiB,16MiB' },
-      policy: {
-        value: 'name',
-        choices: ['lru', 'fifo', 'clock', 'min', 'fetch'],
-        says: 'of --cache: lru where nothing is said; min knows the future; fetch is LRU with fetches and destages of their own sizes',
-      },
-      fetch: { value: 'size', says: 'of --policy fetch: what is read on a miss' },
-      destage: { value: 'size', says: 'of --policy fetch: dirty blocks of so much are written together' },
-      'write-back': {
-        value: 'name',
-        choices: ['track', 'evicted'],
-        says: 'of --policy fetch: dirty blocks of its --destage, or the one that goes alone',
-      },
-      'partial-writes': {
-        value: 'name',
-        choices: ['whole', 'sectors', 'fetched'],
-        says: 'of a block that is written in part: takes the rest for there (where nothing is said), keeps what was written, or fetches the rest',
-      },
-      recipe: { value: 'name', choices: Object.keys(traceRecipes), says: 'a trace that is made instead of read' },
-      seed: { value: 'n', says: 'of the recipe; 1 where nothing is said' },
-      ...input,
-      ...format('text', 'json'),
-    },
-    more: [
-      'Reads blkparse text, fio iolog, MSR Cambridge, SPC, DiskSim, MQSim, Alibaba, Tencent, libCacheSim CSV and tables, packed by gzip or not, recognised by content. Prints what each file is taken for: a wrong unit shows as an absurd span, size or address.',
-      `At most ${traceLimits.requests / 1e6} million requests and ${traceLimits.text / 1_073_741_824} GiB of text are read from a file. One that cannot be read whole is refused.`,
-    ],
-    examples: [
-      ['busbar trace --curve --blocks 4KiB week.csv', 'what it is, and the misses of caches of all sizes'],
-      ['busbar trace --recipe as400-1 --cache 1MiB,4MiB --policy clock', 'a trace that is made, through two caches'],
-      ['busbar trace --input-format msr --format json week.csv', 'one JSON object a file'],
-    ],
-  },
+  trace: declaredTrace,
   machine: {
     says: 'the machine that texts of lspci, smartctl, lsblk and others tell of, beside what was measured on it',
     operands: 'FILE…',
@@ -263,7 +224,7 @@ export const declared = {
     ],
   },
   list: {
-    says: 'what can be named: presets, drives, hosts, links, figures, papers, programs',
+    says: 'what can be named: presets, drives, hosts, links, fields, figures, papers, programs',
     operands: 'WHAT',
     choices: listNames,
     flags: format('text', 'csv', 'json'),
@@ -271,6 +232,34 @@ export const declared = {
       ['busbar list presets', 'what --preset takes'],
       ['busbar list drives --format csv', 'what --drive, --machine and --library-drive take'],
       ['busbar list figures --format json', 'what --figure takes, with the figure of a paper that each redraws'],
+    ],
+  },
+  schema: {
+    says: 'the JSON Schema of what commands write as JSON',
+    operands: '[COMMAND]',
+    choices: [
+      'predict',
+      'simulate',
+      'explain',
+      'pass',
+      'answer',
+      'sweep',
+      'validate',
+      'chart',
+      'systems',
+      'trace',
+      'machine',
+      'job',
+      'list',
+    ],
+    flags: {},
+    more: [
+      'Draft 2020-12, with the version of Busbar in its $id: of any line, or of those of one command. Later versions may have more keys.',
+    ],
+    examples: [
+      ['busbar schema', 'of all commands, each by its name in $defs'],
+      ['busbar schema predict', 'of a line of predict'],
+      ['busbar schema machine', 'of what machine --format json writes'],
     ],
   },
   completion: {

@@ -1,6 +1,7 @@
 import { answerLines } from '../answer/answerText.ts'
 import type { AnswerDocument } from '../answer/document.ts'
-import { aligned, plainBlanks } from './tableLines.ts'
+import { plainBlanks } from '../units/visibleText.ts'
+import { aligned } from './tableLines.ts'
 
 /** The document of a comparison as lines under its heading. */
 export const documentText = (heading: string, document: AnswerDocument, inColumns = aligned): string =>

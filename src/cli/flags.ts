@@ -1,4 +1,5 @@
 import { presetIds } from '../configuration/presets.ts'
+import { listKinds } from '../library/listKinds.ts'
 import { traceFormats } from '../traces/recognise.ts'
 
 /** A flag, by its name without dashes. */
@@ -15,8 +16,8 @@ export interface Flag {
 }
 
 /** What `busbar list` lists. */
-export const listNames = ['presets', 'drives', 'hosts', 'links', 'figures', 'papers', 'programs'] as const
-export type ListName = (typeof listNames)[number]
+export type ListName = keyof typeof listKinds
+export const listNames = Object.keys(listKinds) as readonly ListName[] // the keys of a literal
 
 export type Flags = Readonly<Record<string, Flag>>
 

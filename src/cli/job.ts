@@ -1,8 +1,9 @@
-import { toJson } from '../configuration/link/json.ts'
+import { toJson, type WrittenValues } from '../configuration/link/json.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
-import { fioJob, isDevicePath, jobOf, platforms, type Platform } from '../prediction/gap/fioJob.ts'
+import { fioJob, isDevicePath, jobOf, platforms, type FioJob, type Platform } from '../prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../prediction/gap/gap.ts'
+import type { Seconds } from '../units/quantities.ts'
 import { counted } from '../units/formatQuantity.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
@@ -18,6 +19,14 @@ interface JobWords {
   readonly mayWrite: boolean
   readonly asJson: boolean
   readonly rest: readonly Word[]
+}
+
+/** The job of fio, and how it is run. */
+export interface JobLine extends Pick<FioJob, 'name' | 'command' | 'writes' | 'text'>, Pick<MeasuringJob, 'devices'> {
+  readonly link: string
+  /** Before and while it is measured. */
+  readonly runtime: Seconds
+  readonly asked: WrittenValues
 }
 
 const name = 'busbar.fio'
@@ -71,7 +80,7 @@ export async function job(given: Given, ports: CommandPorts): Promise<Status> {
           runtime: measuring.ramp + measuring.runtime,
           text,
           asked: toJson(configuration),
-        })
+        } satisfies JobLine)
       : text,
   )
   return 0

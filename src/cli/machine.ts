@@ -1,8 +1,9 @@
 import { basename } from 'node:path'
 import type { Configuration } from '../configuration/configuration.ts'
-import { toJson } from '../configuration/link/json.ts'
+import { toJson, type WrittenValues } from '../configuration/link/json.ts'
 import { parseLink } from '../configuration/link/link.ts'
-import { success, type Result } from '../domain/problem.ts'
+import type { Measurement } from '../domain/measurement.ts'
+import { success, type Problem, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
 import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
@@ -11,9 +12,9 @@ import { readTexts } from '../pasted/readTexts.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
 import type { Given } from './given.ts'
-import { comparedAll, machineLink, measuredIn } from './machineCompared.ts'
-import { machineObject } from './machineFound.ts'
-import { comparedObject, measuredObject } from './machineGapObject.ts'
+import { comparedAll, machineLink, measuredIn } from '../library/compared.ts'
+import { machineObject, type MachineObject } from './machineFound.ts'
+import { comparedObject, measuredObject, type ComparedObject, type MeasuredObject } from '../library/comparedObject.ts'
 import { machineReport, type MachineAnswer } from './machineLines.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { decodedText } from '../views/shared/decodedText.ts'
@@ -49,7 +50,43 @@ function answer(given: readonly GivenText[], configuration: Configuration | null
   return success({ texts, machines, given: configuration, measured, compared: comparedAll(machines, configuration, measured) })
 }
 
-const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: ReadText): object => ({
+interface TextObject {
+  readonly letter: string
+  /** Its name. */
+  readonly file: string | null
+  /** Of what prints it: busbar list programs; null where nothing is recognised. */
+  readonly program: string | null
+  readonly command: string | null
+  /** The first and the last one in the file. */
+  readonly lines: readonly [number, number]
+  /** How many were read. */
+  readonly values: number
+  readonly measured: readonly (Measurement & {
+    /** "A408". */
+    readonly line: string
+  })[]
+  /** Serial numbers and addresses that were dropped. */
+  readonly dropped: number
+  /** Lines that were not understood, with what they probably are. */
+  readonly unknown: readonly { readonly line: string; readonly probably?: string }[]
+}
+
+/** What texts tell of machines, and what was measured on them. */
+export interface MachineLine {
+  readonly texts: readonly TextObject[]
+  readonly machines: readonly MachineObject[]
+  readonly measured: MeasuredObject
+  readonly compared: readonly ComparedObject[]
+  /** The configuration given. */
+  readonly asked?: WrittenValues
+}
+
+/** Texts that cannot be read. */
+export interface RefusedTexts {
+  readonly error: Problem | null
+}
+
+const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: ReadText): TextObject => ({
   letter,
   file: name,
   program: dialect?.id ?? null,
@@ -61,7 +98,7 @@ const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: R
   unknown: unknown.map(({ line, probably }) => ({ line: `${letter}${line}`, ...(probably === undefined ? {} : { probably }) })),
 })
 
-const answerObject = ({ texts, machines, given, measured, compared }: MachineAnswer): object => ({
+const answerObject = ({ texts, machines, given, measured, compared }: MachineAnswer): MachineLine => ({
   texts: texts.map(textObject),
   machines: machines.map((one) => {
     const link = machineLink(one, given, measured)
@@ -108,9 +145,9 @@ export async function machine({ own, rest }: Given, ports: CommandPorts): Promis
   const answered = answer(await textsOf(files.length === 0 ? ['-'] : files, ports), given.value)
   if (!answered.ok) {
     if (!asJson) return refuse(ports, answered.problems)
-    await ports.write(jsonLine({ error: answered.problems[0] ?? null }))
+    await ports.write(jsonLine({ error: answered.problems[0] ?? null } satisfies RefusedTexts))
     return 2
   }
-  await ports.write(asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value))
+  await ports.write(asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value, ports.columns))
   return answered.value.texts.some(({ dialect }) => dialect !== null) ? 0 : 2
 }

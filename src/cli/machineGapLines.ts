@@ -17,8 +17,8 @@ import {
   limitText,
   worstText,
 } from '../views/throughput/gapWords.ts'
-import { linesOfRing, type Compared, type Measured } from './machineCompared.ts'
-import { aligned } from './tableLines.ts'
+import { linesOfRing, type Compared, type Measured } from '../library/compared.ts'
+import type { InColumns } from './tableLines.ts'
 
 const indented = (lines: readonly string[], by = '  '): readonly string[] => lines.map((line) => `${by}${line}`)
 
@@ -33,7 +33,7 @@ const seriesTitle = (series: MeasuredSeries): string =>
     .join(', ')
 
 /** Series with their rings, with the lines that say them. */
-export const seriesLines = (measured: Measured, unit: RateUnit): readonly string[] =>
+export const seriesLines = (measured: Measured, unit: RateUnit, aligned: InColumns): readonly string[] =>
   measured.series.flatMap((series) => [
     seriesTitle(series),
     ...indented(
@@ -71,7 +71,7 @@ const orDash = (rate: number | null | undefined, unit: RateUnit): string =>
   rate === null || rate === undefined ? '–' : rateNumber(rate, unit)
 
 /** Measured, predicted, and what each explanation predicts, by number of disks. */
-function ringTable({ series, predicted, explanations }: Gap, unit: RateUnit): readonly string[] {
+function ringTable({ series, predicted, explanations }: Gap, unit: RateUnit, aligned: InColumns): readonly string[] {
   const told = explanations.map((one, index) => ({ ...one, number: index + 1 })).filter(({ worst }) => worst !== null)
   const head = ['disks', 'measured', 'predicted', 'difference', ...told.map(({ number }) => `(${number})`)]
   const rows = series.rings.map(({ disks, rate, halfWidth }, ring) => {
@@ -111,12 +111,12 @@ function nextLines(next: NextTest, gap: Gap, unit: RateUnit): readonly string[] 
   ]
 }
 
-function gapLines(gap: Gap, unit: RateUnit): readonly string[] {
+function gapLines(gap: Gap, unit: RateUnit, aligned: InColumns): readonly string[] {
   const { sentence, second } = gapAnswer(gap, unit)
   const agrees = gap.verdict === 'agree'
   return [
     ...[plainSentence(sentence), plainSentence(second).trim()].filter((text) => text !== ''),
-    ...ringTable(agrees ? { ...gap, explanations: [] } : gap, unit),
+    ...ringTable(agrees ? { ...gap, explanations: [] } : gap, unit, aligned),
     ...(agrees || gap.explanations.length === 0
       ? []
       : ['explanations, best first:', ...indented(gap.explanations.flatMap(explanationLines))]),
@@ -125,7 +125,7 @@ function gapLines(gap: Gap, unit: RateUnit): readonly string[] {
 }
 
 /** What calibrating on the measurements would do; nothing is calibrated here. */
-function calibrationLines(calibration: Compared['calibration'], unit: RateUnit): readonly string[] {
+function calibrationLines(calibration: Compared['calibration'], unit: RateUnit, aligned: InColumns): readonly string[] {
   if ('why' in calibration) return [`nothing can be calibrated on this: ${calibration.why}`]
   const { constants, rings } = calibration
   return [
@@ -149,11 +149,11 @@ function calibrationLines(calibration: Compared['calibration'], unit: RateUnit):
 }
 
 /** Measurements beside one machine, for people: each series by itself, then what could be calibrated. */
-export const comparedLines = ({ unit, gaps, calibration }: Compared): readonly string[] => [
+export const comparedLines = ({ unit, gaps, calibration }: Compared, aligned: InColumns): readonly string[] => [
   ...gaps.flatMap(({ series, gap, configuration }) => [
     `${seriesTitle(series)}, ${unit}`,
-    ...indented(gap ? gapLines(gap, unit) : ['Nothing is predicted of such a measurement.']),
+    ...indented(gap ? gapLines(gap, unit, aligned) : ['Nothing is predicted of such a measurement.']),
     ...indented([`link: ${formatLink(configuration)}`]),
   ]),
-  ...calibrationLines(calibration, unit),
+  ...calibrationLines(calibration, unit, aligned),
 ]

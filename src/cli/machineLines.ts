@@ -4,12 +4,12 @@ import { machineSentence, plainParts } from '../pasted/machine/machineSentence.t
 import type { ReadText } from '../pasted/readText.ts'
 import type { Line, Span } from '../pasted/text.ts'
 import { counted, formatCount } from '../units/formatQuantity.ts'
-import { visibleText } from '../units/visibleText.ts'
+import { plainBlanks, visibleText } from '../units/visibleText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
-import { machineLink, type Compared, type Measured } from './machineCompared.ts'
+import { machineLink, type Compared, type Measured } from '../library/compared.ts'
 import { lineNames, machineText } from './machineFound.ts'
 import { comparedLines, leftLines, seriesLines } from './machineGapLines.ts'
-import { aligned, plainBlanks } from './tableLines.ts'
+import { alignedWithin, hanging, type InColumns } from './tableLines.ts'
 
 /** What texts say, and what is said of it. */
 export interface MachineAnswer {
@@ -40,7 +40,7 @@ function lineRange({ lines }: ReadText): string {
 }
 
 /** A table of the texts, one a row. */
-function textLines(texts: readonly ReadText[]): readonly string[] {
+function textLines(texts: readonly ReadText[], aligned: InColumns): readonly string[] {
   const rows = texts.map((text) => [
     text.letter,
     text.dialect?.command ?? 'not recognised',
@@ -131,30 +131,35 @@ const nothingToCompare =
   'These texts tell of no machine to compare it with: give its texts, too, or a configuration, such as --preset or --link.'
 
 /** What was measured, and what is between it and predictions. */
-function measuredLines({ given, measured, compared }: MachineAnswer): readonly string[] {
+function measuredLines({ given, measured, compared }: MachineAnswer, aligned: InColumns): readonly string[] {
   const unit = compared[0]?.unit ?? rateUnit(given?.units ?? 'MB')
   const isAlone = measured.series.length > 0 && compared.length === 0
   return [
-    ...section('measured:', [...seriesLines(measured, unit), ...(isAlone ? [nothingToCompare] : [])]),
+    ...section('measured:', [...seriesLines(measured, unit, aligned), ...(isAlone ? [nothingToCompare] : [])]),
     ...section('measured, left out:', leftLines(measured, unit)),
-    ...compared.flatMap((one) => section(`measured, beside ${one.against}:`, comparedLines(one))),
+    ...compared.flatMap((one) => section(`measured, beside ${one.against}:`, comparedLines(one, aligned))),
   ]
 }
 
-/** Everything, for people. */
-export const machineReport = (answer: MachineAnswer): string =>
-  [
-    ...textLines(answer.texts),
-    '',
-    ...answer.machines.flatMap((machine) => foundLines(answer, machine)),
-    ...measuredLines(answer),
-    ...unknownLines(answer.texts),
-  ]
-    // what a terminal obeys instead of showing: names in JSON may hold it behind escapes
-    .map((line) =>
-      line
-        .split('\n')
-        .map((part) => visibleText(part))
-        .join('\n'),
-    )
-    .join('\n')
+/** Everything, for people; on a terminal no wider than it is. */
+export function machineReport(answer: MachineAnswer, columns: number | undefined): string {
+  // tables stand in by up to eight
+  const aligned = alignedWithin(columns && columns - 4)
+  return (
+    [
+      ...textLines(answer.texts, aligned),
+      '',
+      ...answer.machines.flatMap((machine) => foundLines(answer, machine)),
+      ...measuredLines(answer, aligned),
+      ...unknownLines(answer.texts),
+    ]
+      // what a terminal obeys instead of showing: names in JSON may hold it behind escapes
+      .map((line) =>
+        line
+          .split('\n')
+          .flatMap((part) => hanging(visibleText(part), columns))
+          .join('\n'),
+      )
+      .join('\n')
+  )
+}

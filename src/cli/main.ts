@@ -53,7 +53,7 @@ async function run(words: readonly string[]): Promise<void> {
     columns: process.stdout.isTTY && process.stdout.columns > 1 ? process.stdout.columns : undefined,
     openFile: (path) => createReadStream(path),
     openBlob: (path) => openAsBlob(path),
-    openRecording: async (address) => openAsBlob(pathIn(pages, address)),
+    openRecording: async (address) => openAsBlob(pathIn([...pages, ...packages], address)),
     write,
     saveFile,
     version,

@@ -1,20 +1,33 @@
 import { answeredOnce } from '../answer/answeredOnce.ts'
 import { answerLines } from '../answer/answerText.ts'
+import { plainBlanks } from '../units/visibleText.ts'
 import { withUnused } from './answer.ts'
 import { answerAll } from './answerAll.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
+import type { PassPrediction } from '../domain/pass.ts'
 import { linked } from '../library/linked.ts'
 import { answerOnceLoaded } from '../prediction/registry.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { plainSentence } from '../views/shared/answer.ts'
 import { passesAnswer } from '../views/passes/passesAnswer.ts'
 import { passesQuestion } from '../views/passes/passesQuestion.ts'
-import { passesFormulas, passesState, piecePoints, withPieces } from '../views/passes/passesState.ts'
+import { passesFormulas, passesState, piecePoints, withPieces, type PassesState } from '../views/passes/passesState.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
+import type { Seconds } from '../units/quantities.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked, CommandPorts } from './configurations.ts'
-import { alignedWithin, plainBlanks } from './tableLines.ts'
+import { alignedWithin } from './tableLines.ts'
+
+/** How long a pass takes, by both witnesses. */
+export interface PassLine extends Pick<PassesState, 'pieces'> {
+  /** The sentence of the page. */
+  readonly answer: string
+  readonly formula: PassPrediction
+  readonly simulation?: PassPrediction | undefined
+  /** The same drives with no link in the way, by formula. */
+  readonly withoutLinks: Seconds
+}
 
 async function text(asked: Asked, configuration: Configuration, columns: number | undefined): Promise<Answer> {
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
@@ -48,7 +61,13 @@ async function passOf(asked: Asked, format: 'text' | 'json', { columns }: Pick<C
     status: 0,
     text: jsonLine({
       ...identity(asked),
-      ...linked(configuration, { answer, formula: predicted, simulation: simulated, pieces: state.pieces, withoutLinks: free.time }),
+      ...linked<PassLine>(configuration, {
+        answer,
+        formula: predicted,
+        simulation: simulated,
+        pieces: state.pieces,
+        withoutLinks: free.time,
+      }),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { gallerySystems, type GallerySystem } from '../catalog/gallery.ts'
-import { toJson } from '../configuration/link/json.ts'
+import { toJson, type WrittenValues } from '../configuration/link/json.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { presetById } from '../configuration/presets.ts'
 import { witnesses } from '../prediction/witnesses.ts'
@@ -36,7 +36,19 @@ const table = (listed: readonly Listed[], columns: number | undefined): string =
     '\n',
   )
 
-const object = ([system, { random, busy, sequential, limits, link, filling, drives }]: Listed) => ({
+/** A system of today with what it delivers. */
+export interface SystemLine extends Pick<SystemNumbers, 'random' | 'busy' | 'sequential'> {
+  readonly preset: string
+  readonly title: string
+  readonly link: string
+  /** What limits sequential reads: the link, or the drives. */
+  readonly limit: string
+  /** As many drives, read in sequence, fill one such link. */
+  readonly fills: { readonly link: string; readonly drives: number }
+  readonly asked: WrittenValues
+}
+
+const object = ([system, { random, busy, sequential, limits, link, filling, drives }]: Listed): SystemLine => ({
   preset: system.preset,
   title: presetById(system.preset).title,
   link: formatLink(systemConfiguration(system)),
@@ -49,7 +61,7 @@ const object = ([system, { random, busy, sequential, limits, link, filling, driv
 })
 
 /** The same for a spreadsheet, but for what was asked. */
-const fileColumns: readonly Column<ReturnType<typeof object>>[] = [
+const fileColumns: readonly Column<SystemLine>[] = [
   { name: 'preset', kind: 'text', of: ({ preset }) => preset },
   { name: 'title', kind: 'text', of: ({ title }) => title },
   { name: 'random', kind: 'rate', of: ({ random }) => random },

@@ -1,10 +1,7 @@
 import { csvText, shownCell, shownHeading } from '../reports/tableText.ts'
-import { withoutIsolates } from '../units/visibleText.ts'
+import { plainBlanks } from '../units/visibleText.ts'
 import type { FigureTable } from '../views/shared/figure.ts'
 import { jsonLine } from './answers.ts'
-
-/** A text as a terminal has it: blanks of one kind, and no marks around names. */
-export const plainBlanks = (text: string): string => withoutIsolates(text).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 /** A text in lines of at most so many letters, cut at blanks; a longer word is a line of its own. */
 export function wrapped(text: string, width: number): readonly string[] {
@@ -17,17 +14,25 @@ export function wrapped(text: string, width: number): readonly string[] {
   return lines
 }
 
-/** No column of words is made narrower. */
+/** A line that is too long for a terminal goes on further in; what is copied whole, a comment of a file, stays. */
+export function hanging(line: string, columns = Infinity): readonly string[] {
+  if (line.length <= columns || line.trimStart().startsWith('#')) return [line]
+  const start = ' '.repeat(line.length - line.trimStart().length)
+  return wrapped(line.trimStart(), columns - start.length - 2).map((part, at) => `${start}${at > 0 ? '  ' : ''}${part}`)
+}
+
+/** No column of words is made narrower, nor than its longest word. */
 const leastWidth = 12
 const between = '  '
 
-/** Widths of columns whose sum is at most so large, as far as columns of words can be narrower: the widest first. */
-function fitted(widths: readonly number[], numbers: readonly number[], room: number): readonly number[] {
+/** Widths of columns whose sum is at most so large, as far as columns can be narrower: the widest first. */
+function fitted(widths: readonly number[], least: readonly number[], room: number): readonly number[] {
   const fits = [...widths]
   for (let over = fits.reduce((sum, width) => sum + width, 0) - room; over > 0; over--) {
-    const widest = Math.max(...fits.filter((_, column) => !numbers.includes(column)))
-    if (!(widest > leastWidth)) return fits
-    fits[fits.findLastIndex((width, column) => width === widest && !numbers.includes(column))] = widest - 1
+    const loose = fits.map((width, column) => (width > (least[column] ?? 0) ? width : 0))
+    const widest = Math.max(...loose)
+    if (!(widest > 0)) return fits
+    fits[loose.lastIndexOf(widest)] = widest - 1
   }
   return fits
 }
@@ -44,7 +49,11 @@ export const alignedWithin =
     const all = [head, ...rows].map((row) => row.map(plainBlanks))
     const natural = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
     // what is printed stands in by up to four
-    const widths = fitted(natural, numbers, (columns ?? Infinity) - between.length * (head.length - 1) - 4)
+    const least = natural.map((width, column) => {
+      const words = all.flatMap((row) => (row[column] ?? '').split(' ').map(({ length }) => length))
+      return numbers.includes(column) ? width : Math.max(leastWidth, ...words)
+    })
+    const widths = fitted(natural, least, (columns ?? Infinity) - between.length * (head.length - 1) - 4)
     return all.flatMap((row) => {
       const cells = row.map((cell, column) => wrapped(cell, widths[column] ?? 0))
       return Array.from({ length: Math.max(...cells.map(({ length }) => length)) }, (_, line) =>
@@ -56,6 +65,9 @@ export const alignedWithin =
       )
     })
   }
+
+/** Sets words in columns. */
+export type InColumns = ReturnType<typeof alignedWithin>
 
 export const aligned = alignedWithin(undefined)
 

@@ -3,8 +3,11 @@ import { curveSlices, type MissRatioCurve } from '../traces/caching/missRatioCur
 import type { ReadTrace } from '../traces/traceReader.ts'
 import { makingSlices } from '../traces/making/makeTrace.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
+import type { TraceRefusal } from '../traces/refusal.ts'
+import type { TraceOptions } from '../traces/traceReader.ts'
 import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
+import type { Bytes } from '../units/quantities.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
 import { jsonLine, worse, type Answer, type Status } from './answers.ts'
 import type { ChartPorts } from './chart.ts'
@@ -81,8 +84,30 @@ export function curveLines({ blockSize, references, distinct, rate, error, point
   ]
 }
 
-/** What was asked, in base units. */
-const askedOf = ({ recipe, seed, blockSize, withCurve, caches, options }: TraceWords): object => ({
+/** What was asked: a recipe with its seed, or how a file is read. */
+interface AskedTrace extends TraceOptions, Partial<Pick<TraceWords, 'recipe' | 'seed' | 'caches'>> {
+  /** Of a cache block. */
+  readonly blockSize: Bytes
+  /** Whether misses of caches of every size are asked for. */
+  readonly curve: boolean
+}
+
+/** What a trace is taken for, and what caches make of it. */
+export interface TraceLine extends TraceSummary {
+  readonly file: string
+  readonly curve?: MissRatioCurve
+  readonly caches?: readonly CountedCache[]
+  readonly error?: Problem
+  readonly asked: AskedTrace
+}
+
+/** A file that is no trace. */
+export interface RefusedTrace {
+  readonly file: string
+  readonly error: TraceRefusal
+}
+
+const askedOf = ({ recipe, seed, blockSize, withCurve, caches, options }: TraceWords): AskedTrace => ({
   ...(recipe ? { recipe, seed } : options),
   blockSize,
   curve: withCurve,
@@ -108,7 +133,10 @@ function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, 
       ...(caches?.ok ? { caches: caches.value } : {}),
       ...(error ? { error } : {}),
     }
-    return { text: jsonLine({ file, ...summary, ...counted, asked: askedOf(words) }), status: problems.length === 0 ? 0 : 1 }
+    return {
+      text: jsonLine({ file, ...summary, ...counted, asked: askedOf(words) } satisfies TraceLine),
+      status: problems.length === 0 ? 0 : 1,
+    }
   }
   const lines = [
     printable(file),
@@ -127,7 +155,7 @@ async function answerFile(file: string, words: TraceWords, ports: TraceCommandPo
   progress.finish(reading.ok ? reading.value.trace.count : 0)
   if (!reading.ok) {
     const { refusal } = reading
-    const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
+    const text = words.asJson ? JSON.stringify({ file, error: refusal } satisfies RefusedTrace) : `${printable(file)}\n  ${refusal.message}`
     return { text: `${text}\n`, status: 2 }
   }
   return answer(file, reading.value, words, ports)

@@ -1,7 +1,8 @@
-import { answerObject } from '../answer/answerText.ts'
+import { answerObject, type AnswerObject, type AskedConfiguration } from '../answer/answerText.ts'
 import type { AnswerDocument } from '../answer/document.ts'
 import { figureTable } from '../answer/tables.ts'
 import { claims, type Claim, type ClaimName } from '../catalog/claims.ts'
+import { toJson } from '../configuration/link/json.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { presetConfiguration, setFields } from '../configuration/presets.ts'
 import { granted } from '../domain/problem.ts'
@@ -13,9 +14,10 @@ import type { Found, Study } from '../papers/study.ts'
 import { validationState } from '../papers/tables.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
+import type { AskedRow } from '../reports/askedOfRow.ts'
 import { csvText } from '../reports/tableText.ts'
 import { baseUnits, columnKeys } from '../views/shared/columnKeys.ts'
-import type { FigureTable } from '../views/shared/figure.ts'
+import type { RowOf } from '../views/shared/figure.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
 import type { Given } from './given.ts'
@@ -75,9 +77,25 @@ async function comparedWith(ids: readonly PaperId[]): Promise<readonly Compared[
   ])
 }
 
-/** Every number of every table in a row of its own: its place, its unit, and what its row is of. */
-function numbersOf(all: readonly Compared[]): FigureTable {
-  const names = ['comparison', 'section', 'row', 'about', 'quantity', 'unit', 'value', 'text', 'link'] as const
+/** One comparison: what is said, and its tables. */
+export interface ComparisonLine extends AnswerObject {
+  /** Its id: busbar list papers. */
+  readonly comparison: string
+  readonly heading: string
+}
+
+/** What the numbers of a row are of. */
+function askedOf({ preset = '', values }: RowOf): AskedConfiguration {
+  const configuration = setFields(presetConfiguration(preset), values)
+  return { link: `#${formatLink(configuration)}`, asked: toJson(configuration) }
+}
+
+const ofNone: AskedRow = { link: '', asked: '', unused: '' }
+
+/** Every number of every table in a row of its own, as CSV: its place, its unit, and what its row is of. */
+function numbersOf(all: readonly Compared[]): string {
+  const names = ['comparison', 'section', 'row', 'about', 'quantity', 'unit', 'value', 'text'] as const
+  const asked: AskedRow[] = []
   const rows = all.flatMap(({ id, document }) =>
     document.sections.flatMap((section) => {
       const whole = section.table ?? section.all?.()
@@ -85,17 +103,20 @@ function numbersOf(all: readonly Compared[]): FigureTable {
       const keys = columnKeys(table?.columns ?? [])
       return (table?.rows ?? []).flatMap((cells, row) => {
         const of = table?.of?.[row]
-        const link = of ? `#${formatLink(setFields(presetConfiguration(of.preset ?? ''), of.values))}` : null
+        const own = of && askedOf(of)
+        const told = own ? { ...ofNone, link: own.link, asked: JSON.stringify(own.asked) } : ofNone
         return cells.slice(1).map((cell, at) => {
           const { kind = 'text' } = table?.columns[at + 1] ?? {}
           // words have their units in them
           const [value, text, unit] = typeof cell === 'number' ? [cell, null, baseUnits[kind]] : [null, cell, null]
-          return [id, section.id ?? section.name, row + 1, cells[0] ?? null, keys[at + 1] ?? '', unit, value, text, link]
+          asked.push(told)
+          return [id, section.id ?? section.name, row + 1, cells[0] ?? null, keys[at + 1] ?? '', unit, value, text]
         })
       })
     }),
   )
-  return { columns: names.map((name) => ({ name, kind: name === 'row' || name === 'value' ? 'count' : 'text' })), rows }
+  const columns = names.map((name) => ({ name, kind: name === 'row' || name === 'value' ? 'count' : 'text' }) as const)
+  return csvText({ columns, rows }, (_, at) => asked[at] ?? ofNone)
 }
 
 /** `busbar validate`: what published measurements and both predictions come to, as the page shows it; or measured traces, replayed. */
@@ -117,9 +138,9 @@ export async function validate({ own, rest }: Given, ports: CommandPorts): Promi
   const all = (await comparedWith(ids.filter((id) => isAsked(id) || isAsked('claims')))).filter(({ id }) => isAsked(id))
   const aligned = alignedWithin(ports.columns)
   const format = own.get('format')
-  if (format === 'csv') await ports.write(csvText(numbersOf(all)))
-  else if (format === 'json')
-    await ports.write(all.map(({ id, heading, document }) => jsonLine({ comparison: id, heading, ...answerObject(document) })).join(''))
+  const line = ({ id, heading, document }: Compared): ComparisonLine => ({ comparison: id, heading, ...answerObject(document, askedOf) })
+  if (format === 'csv') await ports.write(numbersOf(all))
+  else if (format === 'json') await ports.write(all.map((one) => jsonLine(line(one))).join(''))
   else await ports.write(all.map(({ heading, document }) => `${documentText(heading, document, aligned)}\n`).join(''))
   return 0
 }

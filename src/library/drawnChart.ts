@@ -3,12 +3,13 @@ import { shownWords } from '../configuration/link/embedOptions.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
+import { chartData, type ChartData } from '../reports/dataFile.ts'
 import { originOf } from '../reports/origin.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import type { TraceService } from '../workers/traceApi.ts'
 import type { ChartOptions } from './chartOptions.ts'
 import { madeTraces } from './madeTraces.ts'
-import { chartWidths, preparedChart } from './preparedChart.ts'
+import { chartWidths, preparedChart, type PlacedChart } from './preparedChart.ts'
 import type { LinkedConfiguration } from './question.ts'
 import type { Simulating } from './says.ts'
 
@@ -32,15 +33,28 @@ function problemOf({
   return typeof figure === 'string' ? null : { code: 'malformed', field: 'figure', message: 'The figure is the id of one: a text.' }
 }
 
-/** The text of an SVG file with the chart that a configuration asks for. */
-export async function drawnChart(asked: LinkedConfiguration, options: ChartOptions, by: Simulating): Promise<Result<string>> {
+/** The chart that a configuration asks for, with all its numbers. */
+async function prepared(asked: LinkedConfiguration, options: ChartOptions, by: Simulating): Promise<Result<PlacedChart>> {
   const problem = problemOf(options)
   if (problem) return failure(problem)
-  const { configuration, link } = asked
   const traces = async (isAboutTraces: boolean): Promise<Result<TraceService>> =>
-    isAboutTraces && resolveTrace(configuration).kind !== 'recipe' ? failure(onlyMade) : success(madeTraces)
-  const figure = await preparedChart(options.figure ?? '', asked, traces, by)
+    isAboutTraces && resolveTrace(asked.configuration).kind !== 'recipe' ? failure(onlyMade) : success(madeTraces)
+  return preparedChart(options.figure ?? '', asked, traces, by)
+}
+
+/** Its numbers. */
+export async function chartNumbers(asked: LinkedConfiguration, options: ChartOptions, by: Simulating): Promise<Result<ChartData>> {
+  const figure = await prepared(asked, options, by)
   if (!figure.ok) return figure
+  const { configuration, link } = asked
+  return success(chartData(configuration, figure.value, originOf(configuration, link, witnesses), figure.value.view))
+}
+
+/** The text of an SVG file with it. */
+export async function drawnChart(asked: LinkedConfiguration, options: ChartOptions, by: Simulating): Promise<Result<string>> {
+  const figure = await prepared(asked, options, by)
+  if (!figure.ok) return figure
+  const { configuration, link } = asked
   const { theme = 'light', width = usualWidth, title = '', caption = '', printLink = false } = options
   const words = { title: shownWords(title, 'title'), caption: shownWords(caption, 'caption'), isLinkPrinted: printLink }
   const style = { palette: palettes[theme], width: Math.round(width) }

@@ -5,14 +5,18 @@ import type { Caveat } from '../domain/prediction.ts'
 import { unusedCaveats } from '../views/shared/unusedFields.ts'
 import type { ConfigurationValues } from './values.ts'
 
-/** An answer with its configuration: the link that opens it, without the leading `#`, and every value that was asked with. */
-export type Linked<Answer> = {
+/** What stands beside every answer. */
+export interface Asked {
+  /** Opens the configuration; without the leading `#`. */
   readonly link: string
   /** Every value of every field, in base units: seconds, bytes, bytes per second, shares of one. */
   readonly asked: ConfigurationValues
   /** What to doubt; of code `unused`, which value acts on nothing. */
   readonly caveats: readonly Caveat[]
-} & Answer
+}
+
+/** An answer with its configuration. */
+export type Linked<Answer> = Asked & Answer
 
 /** An answer with a caveat for each value of the configuration that it does not depend on. */
 export const withUnused = <Answer extends { readonly caveats?: readonly Caveat[] }>(

@@ -28,14 +28,18 @@ async function poolOf(size: number): Promise<StudyService> {
   return started
 }
 
+/** The number of workers. @throws RangeError where it is none */
+export function workersOf(workers: number): number {
+  if (Number.isInteger(workers) && workers >= 0 && workers <= mostWorkers) return workers
+  throw new RangeError(`workers is ${String(workers)}; it must be a whole number from 0 to ${mostWorkers}.`)
+}
+
 /**
  * Where a simulation is to run.
  *
  * @throws RangeError where the number of workers is none
  */
 export async function simulating({ signal = new AbortController().signal, workers = 0 }: Running): Promise<Simulating> {
-  if (!Number.isInteger(workers) || workers < 0 || workers > mostWorkers)
-    throw new RangeError(`workers is ${String(workers)}; it must be a whole number from 0 to ${mostWorkers}.`)
-  const service = workers > 0 && typeof Worker === 'function' ? await poolOf(workers) : null
+  const service = workersOf(workers) > 0 && typeof Worker === 'function' ? await poolOf(workers) : null
   return { service, signal }
 }

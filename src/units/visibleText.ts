@@ -25,3 +25,6 @@ export const isolated = (text: string): string => (turning.test(text) ? `\u2068$
 
 /** A sentence for what does not know isolates: terminals, tables, names of files. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')
+
+/** A text as a terminal has it: blanks of one kind, and no marks around names. */
+export const plainBlanks = (text: string): string => withoutIsolates(text).replaceAll(/[\u00A0\u202F]/g, ' ')

@@ -2,7 +2,7 @@ import { worse, type Answer, type Status } from '../answers.ts'
 import { CheckedLines, withoutCheck } from './checksum.ts'
 import type { LineFile } from './lineFile.ts'
 import { disagreement, isAbandoned, type Question, type WitnessChoice } from './sweepLine.ts'
-import type { Reply } from './threadPool.ts'
+import type { Reply } from '../../workers/threadPool.ts'
 
 /** What was there already. */
 export interface Kept {

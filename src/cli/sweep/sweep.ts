@@ -13,8 +13,8 @@ import { checkKeptLines, type Kept } from './resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
 import { posted, startSweepThread, type PostedQuestion } from './sweepThread.ts'
 import { progressText } from './sweepProgress.ts'
-import { runInOrder } from './orderedRun.ts'
-import { ThreadPool, type Reply } from './threadPool.ts'
+import { runInOrder } from '../../workers/orderedRun.ts'
+import { nodeThread, ThreadPool, type Reply } from '../../workers/threadPool.ts'
 import { verifyLines } from './verifyLines.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
@@ -41,7 +41,7 @@ interface Answering {
 
 function answering({ workers, witness }: SweepCommandLine, program: string): Answering {
   if (workers > 0) {
-    const pool = new ThreadPool<PostedQuestion, Answer>(workers, () => startSweepThread(witness, program))
+    const pool = new ThreadPool<PostedQuestion, Answer>(workers, () => nodeThread(startSweepThread(witness, program)))
     return {
       ask: (question) => pool.ask(posted(question)),
       stop: () => pool.stop(),

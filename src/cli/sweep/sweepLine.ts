@@ -1,8 +1,8 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { toJson } from '../../configuration/link/json.ts'
+import { toJson, type WrittenValues } from '../../configuration/link/json.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { errorRecord, worse, type Answer, type Status } from '../answers.ts'
+import { errorRecord, worse, type Answer, type Identity, type Status } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
 import { witnessSays, type WitnessName } from '../../library/witnessSays.ts'
 import { withUnused } from '../../library/linked.ts'
@@ -18,11 +18,22 @@ export interface Question {
   readonly asked: Asked
 }
 
+/** What every line of a sweep has: link and values where the configuration can be read. */
+export interface SweepPlace extends Identity {
+  /** From 0, over all shards. */
+  readonly index: number
+  readonly link?: string
+  readonly asked?: WrittenValues
+  /** CRC-32 of the line without it (UTF-8, hexadecimal). */
+  readonly check: string
+}
+
 /** What was asked, where it can be read: every value in base units. */
-const askedOf = ({ asked: { configuration } }: Question): object => (configuration.ok ? { asked: toJson(configuration.value) } : {})
+const askedOf = ({ asked: { configuration } }: Question): Pick<SweepPlace, 'asked'> =>
+  configuration.ok ? { asked: toJson(configuration.value) } : {}
 
 /** What every line begins with. The link is left out where the configuration cannot be read. */
-function identity({ index, asked: { id, configuration } }: Question): object {
+function identity({ index, asked: { id, configuration } }: Question): Omit<SweepPlace, 'asked' | 'check'> {
   return { index, ...(id === undefined ? {} : { id }), ...(configuration.ok ? { link: formatLink(configuration.value) } : {}) }
 }
 

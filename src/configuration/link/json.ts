@@ -10,8 +10,13 @@ import { linkVersion, parseLink } from './link.ts'
 import { otherRows, othersKey } from './otherDrives.ts'
 import { quoted } from '../fields/quoted.ts'
 
+/** Every value of a configuration by the keys of links. */
+export interface WrittenValues {
+  readonly [key: string]: number | string
+}
+
 /** A configuration as JSON: keys of links, numbers in base units (seconds, bytes, bytes per second, shares). */
-export function toJson(configuration: Configuration): Record<string, number | string> {
+export function toJson(configuration: Configuration): WrittenValues {
   const json: Record<string, number | string> = { preset: configuration.preset }
   for (const name of fieldNames) {
     const value = configuration[name]

@@ -115,8 +115,8 @@ export interface CalibratedConstant extends CalibratedValue {
   readonly name: string
 }
 
-/** What calibrating would do, or has done. */
-export interface Calibration {
+/** What is said of calibrating. */
+export interface SaidCalibration {
   readonly constants: readonly CalibratedConstant[]
   /** At most as many constants as independent measurements allow. */
   readonly allowed: number
@@ -139,6 +139,10 @@ export interface Calibration {
   readonly before: Fraction | null
   /** Whether the left-out errors are no larger than those of the borrowed constants. */
   readonly isRecommended: boolean
+}
+
+/** What calibrating would do, or has done. */
+export interface Calibration extends SaidCalibration {
   /** What it sets, one undo step. */
   readonly values: FieldValues
 }

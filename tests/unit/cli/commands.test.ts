@@ -269,7 +269,7 @@ describe('help', () => {
         status: 2,
         output: '',
         complaints: [
-          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, answer, sweep, validate, chart, report, systems, trace, machine, job, list, completion, help.${meant}`,
+          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, answer, sweep, validate, chart, report, systems, trace, machine, job, list, schema, completion, help.${meant}`,
         ],
         progress: [],
         saved: new Map(),

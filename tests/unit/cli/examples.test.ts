@@ -6,6 +6,7 @@ import { commandNames, declaredOf } from '../../../src/cli/declared.ts'
 import { shelf, twoLanes } from '../../support/writtenMeasurements.ts'
 import { running } from '../../support/commandPorts.ts'
 import { isLong } from '../../support/effort.ts'
+import { root } from '../../architecture/sources.ts'
 import { ownTraces } from '../../traces/traceFiles.ts'
 
 /** What the files of the examples hold. */
@@ -14,10 +15,11 @@ const files = {
   'measured.trace': 'R Miss 0 8 9000 20000\nW Miss 90000 8 19000 20000\n',
   'machine.txt': shelf,
   'fio.json': twoLanes,
+  'docs/schema.json': readFileSync(join(root, 'docs/schema.json'), 'utf8'),
 }
 
 /** What is written without a simulation, or with a short one. */
-const quick = ['predict', 'explain', 'list', 'completion', 'systems', 'job', 'machine', 'trace']
+const quick = ['predict', 'explain', 'list', 'completion', 'systems', 'job', 'machine', 'trace', 'schema']
 
 const cases = commandNames.flatMap((name) => declaredOf(name).examples.map(([line]) => ({ name, line })))
 

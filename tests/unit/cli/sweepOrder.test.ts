@@ -8,11 +8,11 @@ import type { Answer } from '../../../src/cli/answers.ts'
 import { withCheck, withoutCheck } from '../../../src/cli/sweep/checksum.ts'
 import { FileChanged, FileTaken, LineFile } from '../../../src/cli/sweep/lineFile.ts'
 import { mergeShards } from '../../../src/cli/sweep/mergeShards.ts'
-import { runInOrder } from '../../../src/cli/sweep/orderedRun.ts'
+import { runInOrder } from '../../../src/workers/orderedRun.ts'
 import { progressText } from '../../../src/cli/sweep/sweepProgress.ts'
 import { checkKeptLines } from '../../../src/cli/sweep/resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from '../../../src/cli/sweep/sweepLine.ts'
-import { ThreadPool, type Reply } from '../../../src/cli/sweep/threadPool.ts'
+import { nodeThread, ThreadPool, type Reply, type Thread } from '../../../src/workers/threadPool.ts'
 import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { failure, success } from '../../../src/domain/problem.ts'
 import { verifyLines } from '../../../src/cli/sweep/verifyLines.ts'
@@ -264,11 +264,13 @@ test('a run ends at the first question that is left, at a halt while input is aw
 })
 
 /** A thread that doubles numbers, ends at 13 each time, and at numbers below 0 always. */
-const doubling = (): Worker =>
-  new Worker(
-    `const { parentPort } = require('node:worker_threads')
+const doubling = (): Thread =>
+  nodeThread(
+    new Worker(
+      `const { parentPort } = require('node:worker_threads')
      parentPort.on('message', (n) => { if (n === 13 || n < 0) process.exit(1); if (n === 7) throw new Error('seven'); parentPort.postMessage(2 * n) })`,
-    { eval: true },
+      { eval: true },
+    ),
   )
 
 describe('threads that die', () => {

@@ -19,6 +19,6 @@ test('the example of docs/library.md runs, and has one of each', async () => {
   const { link, svg } = await run({ log: (...words: unknown[]) => void said.push(words) }, ...Object.values(library))
   expect(link).toBe('v=2&preset=barracuda-alpha&disks=6')
   expect(svg).toMatch(/^<svg /)
-  expect(said).toHaveLength(5)
+  expect(said).toHaveLength(11)
   expect(said.flat().filter((word) => word === undefined || Number.isNaN(word))).toEqual([])
 })

@@ -22,6 +22,8 @@ describe.runIf(isLong)('the package, installed in an empty project', { tags: ['s
     expect(link).toBe('v=2&preset=barracuda-alpha&disks=6&size=128KiB')
     expect(said('predict')).toBe(await line('predict', '--link', link))
     expect(said('simulate')).toBe(await line('simulate', '--link', link, '--precision', '5%', '--seed', '7'))
+    expect(said('sweep 0')).toBe(await line('simulate', '--link', link, '--precision', '5%'))
+    expect(said('sweep 1')).toBe(await line('simulate', '--link', link, '--precision', '5%', '--seed', '2'))
     expect(said('parseLink')).toContain('"field":"disks"')
     expect(said('explain')).toContain('"unit":"B/s"')
     const svg = await line('chart', '--link', link, '--figure', 'bus-time', '--width', '640')

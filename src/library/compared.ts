@@ -37,13 +37,19 @@ export interface Compared {
   readonly calibration: Calibration | NotCalibrated
 }
 
+/** Rates that were measured, each with the line that says it. */
+export function measuredRates(lines: Measured['lines']): Measured {
+  const { series, left } = seriesOf([...lines.keys()])
+  return { series: shortened(series), left, lines }
+}
+
 /** What was measured; of a link only where texts say nothing. */
 export function measuredIn(texts: readonly ReadText[], given: Configuration | null): Measured {
   const lines = new Map<Measurement, string>()
   for (const { letter, facts } of texts)
     for (const fact of facts) if (fact.kind === 'measured') lines.set(fact.measurement, `${letter}${fact.rate.line}`)
-  const { series, left } = seriesOf([...lines.keys()])
-  return { series: series.length > 0 || !given ? shortened(series) : seriesIn(given), left, lines }
+  const measured = measuredRates(lines)
+  return measured.series.length > 0 || !given ? measured : { ...measured, series: seriesIn(given) }
 }
 
 /** The lines that a ring of a series comes from. */

@@ -1,5 +1,31 @@
-import type { Worker } from 'node:worker_threads'
-import { isHopeless, mostRepeats } from '../../workers/repeats.ts'
+import { isHopeless, mostRepeats } from './repeats.ts'
+
+/** What answers each message with one message, or ends: a thread of Node, or a worker of a browser. */
+export interface Thread {
+  readonly post: (question: unknown) => void
+  /** To be called once; `ended` may be told several times. */
+  readonly listen: (answered: (answer: unknown) => void, ended: () => void) => void
+  readonly terminate: () => unknown
+}
+
+/** What is needed of a worker of `node:worker_threads`. */
+export interface NodeWorker {
+  postMessage(question: unknown, transfer?: readonly never[]): void
+  on(event: 'message', listener: (answer: unknown) => void): unknown
+  on(event: 'error' | 'exit', listener: () => void): unknown
+  terminate(): Promise<number>
+}
+
+export const nodeThread = (worker: NodeWorker): Thread => ({
+  post: (question) => worker.postMessage(question, []),
+  listen: (answered, ended) => {
+    worker.on('message', answered)
+    // the exit that follows is the end
+    worker.on('error', () => {})
+    worker.on('exit', ended)
+  },
+  terminate: () => worker.terminate(),
+})
 
 /** Milliseconds after which a silent thread counts as dead; the largest simulation that is accepted takes far less. */
 const deadline = 600_000
@@ -17,9 +43,9 @@ interface Task<Question, Answer> {
 }
 
 interface Place<Question, Answer> {
-  thread: Worker | null
+  thread: Thread | null
   task: Task<Question, Answer> | null
-  alarm: NodeJS.Timeout | null
+  alarm: ReturnType<typeof setTimeout> | null
 }
 
 /**
@@ -28,12 +54,12 @@ interface Place<Question, Answer> {
  *
  * The thread answers each message with one message; `Answer` is what that message is declared to be.
  *
- * The pool of the page (`workers/workerPool.ts`) is another one, but for when it gives up: it gives up single runs and lets urgent ones pass,
+ * The pool of the page (`workerPool.ts`) is another one, but for when it gives up: it gives up single runs and lets urgent ones pass,
  * cuts the time of what nobody waits for and remembers outcomes. Here questions come one by one from an input of any length and are forgotten
  * once they are answered, a signal leaves those not begun, and the ends of the threads are waited for.
  */
 export class ThreadPool<Question, Answer> {
-  readonly #start: () => Worker
+  readonly #start: () => Thread
   readonly #places: readonly Place<Question, Answer>[]
   readonly #waiting: Task<Question, Answer>[] = []
   #failuresInARow = 0
@@ -41,7 +67,7 @@ export class ThreadPool<Question, Answer> {
   /** No thread answers any more; everything since is left. */
   isBroken = false
 
-  constructor(size: number, start: () => Worker) {
+  constructor(size: number, start: () => Thread) {
     this.#start = start
     this.#places = Array.from({ length: size }, () => ({ thread: null, task: null, alarm: null }))
   }
@@ -83,18 +109,17 @@ export class ThreadPool<Question, Answer> {
       place.task = task
       const thread = (place.thread ??= this.#started(place))
       place.alarm = setTimeout(() => void thread.terminate(), deadline)
-      thread.postMessage(task.question, [])
+      thread.post(task.question)
     }
   }
 
-  #started(place: Place<Question, Answer>): Worker {
+  #started(place: Place<Question, Answer>): Thread {
     const thread = this.#start()
-    thread.on('message', (answer: Answer) => {
-      if (place.thread === thread) this.#settle(place, { kind: 'answer', answer })
-    })
-    // the exit that follows counts the failure
-    thread.on('error', () => {})
-    thread.on('exit', () => {
+    const answered = (answer: unknown): void => {
+      // it is declared to answer so
+      if (place.thread === thread) this.#settle(place, { kind: 'answer', answer: answer as Answer })
+    }
+    thread.listen(answered, () => {
       if (place.thread !== thread) return
       place.thread = null
       this.#fail(place)

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { chartData, compare, list, type MeasuredRow } from '../../../src/library/index.ts'
+import { line, records, running } from '../../support/commandPorts.ts'
+import { twoLanes } from '../../support/writtenMeasurements.ts'
+
+describe('the library has what the command line prints', () => {
+  test.each(['presets', 'drives', 'hosts', 'links', 'fields', 'figures'] as const)('list %s', async (name) => {
+    expect(await list(name)).toEqual(records(await line('list', name, '--format', 'json')))
+  })
+
+  test('numbers of charts', async () => {
+    const link = '#v=2&preset=barracuda-alpha&precision=20'
+    const words = ['--figure', 'bus-time', '--format', 'json']
+    expect(await chartData(link, { figure: 'bus-time' })).toEqual(JSON.parse(await line('chart', '--link', link, ...words)))
+    await expect(chartData(link, { figure: 'pie' })).rejects.toMatchObject({ field: 'figure', code: 'unknown-choice' })
+    await expect(chartData(link, { theme: 'dark' } as object)).rejects.toMatchObject({ code: 'unknown-key', field: 'theme' })
+  })
+
+  test('measured tables beside a configuration', async () => {
+    const link = '#v=2&machine=pcie3x8/adapter/sas6x4/expander/24*nearline-20tb.sata6.r241.h98'
+    const { output } = await running(['machine'], { 'fio.json': twoLanes })('fio.json', '--link', link, '--format', 'json')
+    const said = JSON.parse(output) as {
+      readonly measured: { readonly series: readonly { readonly rings: readonly { readonly disks: number; readonly rate: number }[] }[] }
+      readonly compared: readonly {
+        readonly gaps: readonly { readonly link: string; readonly gap: object }[]
+        readonly calibration: object
+      }[]
+    }
+    const [series] = said.measured.series
+    const { rings = [], ...conditions } = series ?? {}
+    const { jobs: _, jobsOfEach = 1, ...alike } = conditions as MeasuredRow & { readonly jobsOfEach?: number }
+    const rows = rings.map(({ disks, rate }): MeasuredRow => ({ ...alike, disks, rate, jobs: jobsOfEach * disks }))
+    const { gaps, calibration } = await compare(rows, link)
+    const [own, other] = [gaps[0], said.compared[0]?.gaps[0]]
+    expect(own?.gap).toMatchObject({
+      verdict: expect.any(String),
+      rings: rows.map(({ disks, rate }) => expect.objectContaining({ disks, rate })),
+    })
+    expect(Object.keys(own?.gap ?? {})).toEqual(Object.keys(other?.gap ?? {}))
+    expect(own?.gap?.answer).toBe((other?.gap as { readonly answer: string } | undefined)?.answer)
+    expect(calibration).toEqual(said.compared[0]?.calibration)
+  })
+})
+
+test('fields have their unit and range in base units', async () => {
+  const fields = new Map((await list('fields')).map((field) => [field.id, field]))
+  expect(fields.get('size')).toMatchObject({ name: 'Request size', unit: 'B', least: 512, most: 1_073_741_824 })
+  expect(fields.get('seek-b')?.unit).toBe('s per √cylinder')
+  expect(fields.get('method')).toMatchObject({ unit: '', least: null, choices: 'naive pipelined no-rounds ideal' })
+  await expect(list('preset' as 'presets')).rejects.toMatchObject({
+    code: 'unknown-choice',
+    message: expect.stringContaining('Did you mean presets?'),
+  })
+})
