@@ -15,17 +15,24 @@ import { alignedWithin, wrapped } from './tableLines.ts'
 const shown = (one: Term, rateUnit: RateUnit): string =>
   (one.unit === 'count' || one.unit === '1') && Number.isInteger(one.value) ? formatCount(one.value) : quantityText(one, rateUnit)
 
+/** Symbols and remarks have columns of their own from here on; else they stand beneath. */
+const leastColumns = 120
+
+const beneathOf = (text: string, columns: number): readonly string[] =>
+  text === '' ? [] : wrapped(plainBlanks(text), columns - 6).map((line) => `    ${line}`)
+
 function table(configuration: Configuration, steps: readonly Term[], columns: number | undefined): string {
   const rateUnit = configuration.units === 'MiB' ? 'MiB/s' : 'MB/s'
-  const rows = steps.map((step) => [
-    step.name,
-    step.symbol ?? '',
-    shown(step, rateUnit),
-    step.equation ? `eq. ${step.equation}` : '',
-    step.note ?? '',
-  ])
+  const isNarrow = columns !== undefined && columns < leastColumns
+  const rows = steps.map(({ name, symbol = '', equation, note = '', ...step }) => {
+    const value = shown({ name, ...step }, rateUnit)
+    const source = equation ? `eq. ${equation}` : ''
+    return isNarrow ? [name, value, source] : [name, symbol, value, source, note]
+  })
   const [first = [], ...others] = rows
-  const lines = alignedWithin(columns)(first, others, [2])
+  const table = alignedWithin(columns)(first, others, [isNarrow ? 1 : 2])
+  const beneath = steps.map(({ symbol, note }) => [symbol, note].filter((text) => text !== undefined).join(': '))
+  const lines = isNarrow ? table.flatMap((line, at) => [line, ...beneathOf(beneath[at] ?? '', columns)]) : table
   const caveats = unusedCaveats(configuration).flatMap(({ message }) => wrapped(plainBlanks(message), (columns ?? Infinity) - 2))
   return [formatLink(configuration), ...[...caveats, ...lines].map((line) => `  ${line}`.trimEnd()), ''].join('\n')
 }

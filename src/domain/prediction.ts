@@ -41,6 +41,9 @@ export interface Caveat {
 
 export type CaveatCode =
   | 'small-request'
+  | 'no-waiting'
+  | 'mean-seek'
+  | 'second-cache'
   | 'large-request'
   | 'many-disks'
   | 'low-fence'

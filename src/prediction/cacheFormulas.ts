@@ -1,3 +1,4 @@
+import type { Caveat } from '../domain/prediction.ts'
 import type { Fraction } from '../units/quantities.ts'
 import {
   blockSizeCaveats,
@@ -18,7 +19,7 @@ export interface BlockSizeAdvice {
   readonly fit: MissRatioFit
   readonly cost: MissCost
   readonly choice: BlockSizeChoice
-  readonly caveats: readonly string[]
+  readonly caveats: readonly Caveat[]
 }
 
 /**

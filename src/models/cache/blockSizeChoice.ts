@@ -1,3 +1,4 @@
+import type { Caveat } from '../../domain/prediction.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import { rootBetween } from '../../maths/numerics.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
@@ -105,8 +106,19 @@ export function chooseBlockSize(fit: MissRatioFit, cost: MissCost, slack: Fracti
 }
 
 /** What eq. 6 leaves out (Reddy 1992, section 4.5), and what a second cache does to it, in words. */
-export const blockSizeCaveats = (hasArm: boolean): readonly string[] => [
-  'No waiting is in this model: where drives are busy, trust the simulation.',
-  ...(hasArm ? ['Seek and latency are not constant; the model takes their means, and a trace that stays near one place seeks less.'] : []),
-  'A second cache changes k: behind another one, a cache sees what is left of locality, so fit k to the misses of the level that is meant.',
+export const blockSizeCaveats = (hasArm: boolean): readonly Caveat[] => [
+  { code: 'no-waiting', message: 'No waiting is in this model: where drives are busy, trust the simulation.' },
+  ...(hasArm
+    ? [
+        {
+          code: 'mean-seek',
+          message: 'Seek and latency are not constant; the model takes their means, and a trace that stays near one place seeks less.',
+        } as const,
+      ]
+    : []),
+  {
+    code: 'second-cache',
+    message:
+      'A second cache changes k: behind another one, a cache sees what is left of locality, so fit k to the misses of the level that is meant.',
+  },
 ]

@@ -114,6 +114,6 @@ export function blockFacts({ formulas: { best } }: CachingExplanation, facts: Ca
       ...simulatedText(facts),
     ],
     ['Source', best.source],
-    ...caveatFacts([...outside, ...unequal, ...(advice?.advice.caveats ?? [])]),
+    ...caveatFacts([...outside, ...unequal, ...(advice?.advice.caveats ?? []).map(({ message }) => message)]),
   ]
 }

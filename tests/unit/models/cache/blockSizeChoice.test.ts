@@ -156,6 +156,10 @@ describe('the fit of misses', () => {
 })
 
 test('what the formula leaves out is said in words', () => {
-  expect(blockSizeCaveats(true).join(' ')).toMatch(/waiting.*means.*second cache/)
-  expect(blockSizeCaveats(false).join(' ')).not.toMatch(/seek|latency/i)
+  const words = (hasArm: boolean): string =>
+    blockSizeCaveats(hasArm)
+      .map(({ message }) => message)
+      .join(' ')
+  expect(words(true)).toMatch(/waiting.*means.*second cache/)
+  expect(words(false)).not.toMatch(/seek|latency/i)
 })
