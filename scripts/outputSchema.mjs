@@ -105,11 +105,11 @@ class Types {
     ]
     const rest = others.filter((one) => Object.keys(one).join() !== 'type')
     const all = [
-      ...(values.length > 0 ? [{ enum: values.toSorted() }] : []),
+      ...(values.length > 0 ? [{ enum: values.toSorted((one, other) => (one < other ? -1 : 1)) }] : []),
       ...(plain.length > 0 ? [{ type: plain.length === 1 ? plain[0] : plain.toSorted() }] : []),
       ...rest.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)),
     ]
-    return all.length === 1 ? /** @type {Schema} */ (all[0]) : { anyOf: all }
+    return all.length === 1 ? all[0] : { anyOf: all }
   }
 
   /** @param {Type} type @param {string} place @returns {Schema} */

@@ -26,13 +26,11 @@ export async function schema({ rest }: Given, ports: CommandPorts & Pick<TracePo
       anyOf: _,
       $defs,
       ...head
-    } = JSON.parse(text) as Readonly<Record<string, object>> & { readonly $defs: Readonly<Record<string, object>> }
+    } = JSON.parse(text) as { readonly anyOf: object; readonly $id: string; readonly $defs: Readonly<Record<string, object>> }
     const needed = new Set([name as string])
     for (const one of needed) for (const [, other = ''] of JSON.stringify($defs[one]).matchAll(/"#\/\$defs\/([^"]+)"/g)) needed.add(other)
     const own = Object.fromEntries(Object.entries($defs).filter(([key]) => needed.has(key)))
-    await ports.write(
-      `${JSON.stringify({ ...head, $id: `${String(head['$id'])}:${name}`, $ref: `#/$defs/${name}`, $defs: own }, null, 1)}\n`,
-    )
+    await ports.write(`${JSON.stringify({ ...head, $id: `${head.$id}:${name}`, $ref: `#/$defs/${name}`, $defs: own }, null, 1)}\n`)
   }
   return 0
 }

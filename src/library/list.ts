@@ -18,6 +18,6 @@ export async function list<Name extends Listed>(name: Name): Promise<readonly Li
   const { lists } = await import('./lists.ts')
   if (Object.hasOwn(lists, name)) return (await lists[name]()) as unknown as readonly ListRow<Name>[] // each is of its name
   const known = Object.keys(lists)
-  const message = `There is no list “${String(name).slice(0, 60)}”. There are: ${known.join(', ')}.${didYouMean(String(name), known)}`
+  const message = `There is no list “${name.slice(0, 60)}”. There are: ${known.join(', ')}.${didYouMean(name, known)}`
   throw new BusbarError([{ code: 'unknown-choice', field: 'list', message }])
 }

@@ -119,7 +119,7 @@ async function swept({ index, question }: Open, reply: Exclude<Reply<Said>, { ki
  * for await (const one of sweep(questions, { with: 'formula', signal: AbortSignal.timeout(60_000) }))
  *   console.log(one.index, one.ok ? one.answer.throughput : one.error.message)
  */
-export async function* sweep<const Q extends Question, const Options extends SweepOptions = Readonly<Record<never, never>>>(
+export async function* sweep<const Q extends Question, const Options extends SweepOptions = Pick<SweepOptions, 'seed'>>(
   questions: Iterable<Q> | AsyncIterable<Q>,
   options?: Options & SweepOptions,
 ): AsyncGenerator<Swept<SweptAnswer<Q, Options>>, void, undefined> {

@@ -60,7 +60,7 @@ export async function* answersInOrder<Question, Answer>({
         const reply = await first[1]
         if (reply.kind === 'left') return 'left'
         yield [first[0], reply]
-        open.shift()
+        void open.shift()
       } else if (end) return (end as () => 'finished')()
       else if (state.isHalted) return 'left'
       else await new Promise<void>((resolve) => (wake = resolve))

@@ -38,7 +38,7 @@ export const onePass = {
 } as const satisfies Partial<PassScenario>
 
 /** Drives of each position in the whole machine. */
-export function countsOf({ hops, drives }: Pick<PassScenario, 'hops' | 'drives'>): readonly number[] {
+function countsOf({ hops, drives }: Pick<PassScenario, 'hops' | 'drives'>): readonly number[] {
   const copies: number[] = []
   for (const hop of hops) copies.push(hop.copies * (hop.parent === null ? 1 : (copies[hop.parent] ?? 1)))
   return drives.map(({ hop, count }) => count * (hop === null ? 1 : (copies[hop] ?? 1)))

@@ -26,11 +26,10 @@ interface PricesProps {
 }
 
 /** What is said of a price that is taken over. */
-function taken({ drivePrice, controllerPrice, controllerDrives }: Changes): string {
-  return drivePrice === undefined
-    ? `A controller for ${controllerDrives} costs $ ${controllerPrice} now.`
-    : `A drive costs $ ${drivePrice} now.`
-}
+const taken = ({ drivePrice, controllerPrice, controllerDrives }: Changes): string =>
+  drivePrice === undefined
+    ? `A controller for ${String(controllerDrives)} costs $ ${String(controllerPrice)} now.`
+    : `A drive costs $ ${String(drivePrice)} now.`
 
 /** Rows under their heads, a row of a price with the press that takes it over. */
 const Entries = ({ take, look, label, head, rows, isProse = false }: PricesProps & EntriesProps): ReactElement => (
@@ -79,7 +78,7 @@ const controllers: EntriesProps = {
     String(one.devices),
     megabytes(one.fastestRate),
     one.sustained ? one.sustained.map(megabytes).join('–') : 'not published',
-    String(one.cache ?? 'none'),
+    one.cache ?? 'none',
     `$ ${one.dollars}`,
     dollars(one.dollarsPerDevice),
     use(one.name, { controllerPrice: one.dollars, controllerDrives: one.devices }),

@@ -1,6 +1,5 @@
 import { ghostLetter } from '../../charts/ghost.ts'
 import type { Series } from '../../charts/LineChart.tsx'
-import type { Bar } from '../../charts/BarsChart.tsx'
 import { formatNumber, formatRate, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { signedPercent } from './intervalText.ts'
 
@@ -37,10 +36,6 @@ export const timeDifference = (present: number, pinned: number): string => diffe
 /** A name of A’s: "A naive", "A pipelined"; what is written in capitals stays so, "A SCSI". */
 export const pinnedName = (name: string): string =>
   `${ghostLetter} ${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
-
-/** The length of A’s bar with its number; undefined where A has none. */
-export const ghostOf = (value: number | undefined, text: (value: number) => string): Bar['ghost'] =>
-  value === undefined ? undefined : { value, text: text(value) }
 
 /** What of a line its ghost needs. */
 type Line = Pick<Series, 'id' | 'label' | 'line'> & Partial<Pick<Series, 'meaning'>>

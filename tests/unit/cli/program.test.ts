@@ -58,7 +58,7 @@ test.skipIf(process.platform === 'win32')('bash completes commands, flags, names
     const line = `eval "$(busbar completion bash)"; COMP_WORDS=(busbar ${typed}); COMP_CWORD=${words.length}; _busbar; printf '%s\\n' "\${COMPREPLY[@]}"`
     return shell(line).stdout.trimEnd().split('\n')
   }
-  expect(completed('s')).toEqual(['simulate', 'sweep', 'systems'])
+  expect(completed('s').toSorted()).toEqual(['schema', 'simulate', 'sweep', 'systems'])
   expect(completed('chart', '--th')).toEqual(['--theme', '--think-time', '--think-law'])
   expect(completed('chart', '--theme', '')).toEqual(['light', 'dark'])
   expect(completed('chart', '--figure', 'cache-figure-1')).toEqual(['cache-figure-10'])

@@ -65,11 +65,15 @@ async function wrong(...words: readonly string[]): Promise<readonly unknown[]> {
   return wrongIn(command, (await running(words, files)()).output)
 }
 
-test('docs/schema.json is made of the types of the outputs; npm run update writes it', { tags: ['seconds'], timeout: 600_000 }, async () => {
-  const made = await outputSchema()
-  if (isUpdated) writeFileSync(path, made)
-  expect(readFileSync(path, 'utf8')).toBe(made)
-})
+test(
+  'docs/schema.json is made of the types of the outputs; npm run update writes it',
+  { tags: ['seconds'], timeout: 600_000 },
+  async () => {
+    const made = await outputSchema()
+    if (isUpdated) writeFileSync(path, made)
+    expect(readFileSync(path, 'utf8')).toBe(made)
+  },
+)
 
 test('the schema is one, carries the version, and describes every key of a configuration with its unit', () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
@@ -147,7 +151,9 @@ test('busbar schema prints it, or that of one command by itself', async () => {
 test.runIf(isLong)('rows of comparisons say what they are of, as JSON and as CSV', async () => {
   const { output } = await running(['validate'])('--only', 'table-4', '--format', 'json')
   expect(wrongIn('validate', output)).toEqual([])
-  const [said] = records(output) as unknown as readonly { sections: readonly { asked?: readonly ({ link: string; asked: object } | null)[] }[] }[]
+  const [said] = records(output) as unknown as readonly {
+    sections: readonly { asked?: readonly ({ link: string; asked: object } | null)[] }[]
+  }[]
   const rows = (said?.sections ?? []).flatMap(({ asked = [] }) => asked.flatMap((one) => (one ? [one] : [])))
   expect(rows.length).toBeGreaterThan(10)
   for (const { link, asked } of rows) expect(asked).toEqual(toJson(parseLink(link).configuration))

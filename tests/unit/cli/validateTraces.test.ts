@@ -20,7 +20,9 @@ describe('the words behind validate', () => {
 
   test('are refused in a sentence', () => {
     expect(named('--trace', 'hp-c2247a')).toBe('--trace is drive=file, such as dec-rz26=measured.trace; busbar validate --help.')
-    expect(named('--trace', 'floppy=x')).toMatch(/^--trace: there are detailed facts for cheetah-4lp, .+ and st41601n, not for “floppy”\.$/)
+    expect(named('--trace', 'floppy=x')).toMatch(
+      /^--trace: there are detailed facts for atlas-10k, .+ and ultrastar-18es, not for “floppy”\.$/,
+    )
   })
 })
 

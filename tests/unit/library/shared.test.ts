@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chartData, compare, list, type MeasuredRow } from '../../../src/library/index.ts'
 import { line, records, running } from '../../support/commandPorts.ts'
+import { there } from '../../support/there.ts'
 import { twoLanes } from '../../support/writtenMeasurements.ts'
 
 describe('the library has what the command line prints', () => {
@@ -27,7 +28,7 @@ describe('the library has what the command line prints', () => {
       }[]
     }
     const [series] = said.measured.series
-    const { rings = [], ...conditions } = series ?? {}
+    const { rings, ...conditions } = there(series)
     const { jobs: _, jobsOfEach = 1, ...alike } = conditions as MeasuredRow & { readonly jobsOfEach?: number }
     const rows = rings.map(({ disks, rate }): MeasuredRow => ({ ...alike, disks, rate, jobs: jobsOfEach * disks }))
     const { gaps, calibration } = await compare(rows, link)

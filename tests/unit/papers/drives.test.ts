@@ -30,7 +30,7 @@ describe('nine drives', () => {
   })
 })
 
-const drive = there(detailedDrives[0])
+const drive = there(detailedDrives.find((one) => one.drive === 'cheetah-4lp'))
 const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
 const all = {
   requests: 1000,
