@@ -1,5 +1,5 @@
 import { answerObject, type AnswerObject, type AskedConfiguration } from '../answer/answerText.ts'
-import type { AnswerDocument } from '../answer/document.ts'
+import type { AnswerDocument, Section } from '../answer/document.ts'
 import { figureTable } from '../answer/tables.ts'
 import { claims, type Claim, type ClaimName } from '../catalog/claims.ts'
 import { toJson } from '../configuration/link/json.ts'
@@ -92,14 +92,16 @@ function askedOf({ preset = '', values }: RowOf): AskedConfiguration {
 
 const ofNone: AskedRow = { link: '', asked: '', unused: '' }
 
+/** A section with the numbers behind its chart where it has no table. */
+const withNumbers = (section: Section): Section => (section.table || !section.all ? section : { ...section, table: section.all() })
+
 /** Every number of every table in a row of its own, as CSV: its place, its unit, and what its row is of. */
 function numbersOf(all: readonly Compared[]): string {
   const names = ['comparison', 'section', 'row', 'about', 'quantity', 'unit', 'value', 'text'] as const
   const asked: AskedRow[] = []
   const rows = all.flatMap(({ id, document }) =>
-    document.sections.flatMap((section) => {
-      const whole = section.table ?? section.all?.()
-      const table = whole && figureTable(whole)
+    document.sections.map(withNumbers).flatMap((section) => {
+      const table = section.table && figureTable(section.table)
       const keys = columnKeys(table?.columns ?? [])
       return (table?.rows ?? []).flatMap((cells, row) => {
         const of = table?.of?.[row]
@@ -138,7 +140,11 @@ export async function validate({ own, rest }: Given, ports: CommandPorts): Promi
   const all = (await comparedWith(ids.filter((id) => isAsked(id) || isAsked('claims')))).filter(({ id }) => isAsked(id))
   const aligned = alignedWithin(ports.columns)
   const format = own.get('format')
-  const line = ({ id, heading, document }: Compared): ComparisonLine => ({ comparison: id, heading, ...answerObject(document, askedOf) })
+  const line = ({ id, heading, document }: Compared): ComparisonLine => ({
+    comparison: id,
+    heading,
+    ...answerObject({ ...document, sections: document.sections.map(withNumbers) }, askedOf),
+  })
   if (format === 'csv') await ports.write(numbersOf(all))
   else if (format === 'json') await ports.write(all.map((one) => jsonLine(line(one))).join(''))
   else await ports.write(all.map(({ heading, document }) => `${documentText(heading, document, aligned)}\n`).join(''))

@@ -12,7 +12,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/app': [12289, 424],
   'src/catalog': [7681, 343],
   'src/charts': [4082, 163],
-  'src/cli': [4782, 225],
+  'src/cli': [4786, 226],
   'src/configuration': [7410, 321],
   'src/domain': [2016, 87],
   'src/library': [2144, 104],
@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/properties': [3336, 157],
   'tests/support': [5373, 244],
   'tests/traces': [77, 5],
-  'tests/unit': [37929, 1821],
+  'tests/unit': [37931, 1821],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }
