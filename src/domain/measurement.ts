@@ -62,3 +62,20 @@ export interface Measurement {
   readonly busy: Fraction | null
   readonly doubts: readonly MeasurementDoubt[]
 }
+
+/** What a text may say of how something was measured, where it says nothing. */
+export const unsaid = {
+  perSecond: null,
+  halfWidth: null,
+  size: null,
+  depth: null,
+  jobs: null,
+  disks: null,
+  devices: [],
+  duration: null,
+  bytes: null,
+  direct: null,
+  processor: null,
+  busy: null,
+  doubts: [],
+} as const satisfies Partial<Measurement>

@@ -9,8 +9,8 @@ import { asked, optionsOf, type AnswerOf, type LinkedConfiguration, type Questio
 import { BusbarError } from './refusal.ts'
 import type { SimulateOptions } from './simulate.ts'
 import { simulating, workersOf } from './simulating.ts'
-import { answerPosted, type PostedQuestion } from './sweepAnswer.ts'
-import type { WitnessName } from './witnessSays.ts'
+import type { PostedQuestion } from './sweepWorker.ts'
+import { witnessSays, type WitnessName } from './witnessSays.ts'
 
 /** How far a sweep has come. */
 export interface SweepProgress {
@@ -88,15 +88,18 @@ type Said = Result<object>
 /** Who answers questions that could be read: workers, or where there are none the calling thread, one after the other. */
 async function answering(witness: WitnessName, { workers = 0, ...running }: SimulateOptions) {
   const start = workersOf(workers) > 0 ? starter() : null
-  const posted = ({ link }: LinkedConfiguration): PostedQuestion => ({ link, witness })
   if (start) {
     const pool = new ThreadPool<PostedQuestion, Said>(workers, start)
-    return { window: openPerWorker * workers, ask: (one: LinkedConfiguration) => pool.ask(posted(one)), close: () => pool.close() }
+    return {
+      window: openPerWorker * workers,
+      ask: ({ link }: LinkedConfiguration) => pool.ask({ link, witness }),
+      close: () => pool.close(),
+    }
   }
   const by = await simulating(running)
-  const ask = async (one: LinkedConfiguration): Promise<Reply<Said>> => {
+  const ask = async ({ configuration }: LinkedConfiguration): Promise<Reply<Said>> => {
     await turn()
-    return by.signal.aborted ? { kind: 'left' } : { kind: 'answer', answer: await answerPosted(posted(one), by) }
+    return by.signal.aborted ? { kind: 'left' } : { kind: 'answer', answer: await witnessSays(witness, configuration, by) }
   }
   return { window: 1, ask, close: () => Promise.resolve() }
 }

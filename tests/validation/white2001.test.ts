@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fittedTo } from '../../src/catalog/white2001Constants.ts'
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
+import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
 import { whiteArrayPlan } from '../../src/papers/white2001Arrays.ts'
 import { queueErrorBound } from '../../src/papers/whiteReasons.ts'
 import { judgeQueues, judgeSoftware, neededReasons, whiteRun, type SoftwareRow } from '../../src/papers/whiteStudy.ts'
@@ -18,6 +19,24 @@ describe('Table 5', () => {
     expect(columns.filter(({ fitted }) => fitted !== null).map(({ name }) => name)).toEqual(['SCSI read random 1 none'])
     expect(columns.filter(({ error }) => Math.abs(error) > queueErrorBound)).toEqual([])
     for (const name of ['1 none', '4 disk', '32 disk', '1 host', '32 both']) expect(errorOf(`SCSI read random ${name}`)).not.toBeNaN()
+  })
+
+  test('the closed form holds what is simulated of every cell in its interval, and of random requests over SCSI that one at most sorts within 8 %', () => {
+    const said = rows.filter(({ predicted }) => predicted !== null)
+    expect(said).toHaveLength(128)
+    const beside = said.map((row) => ({ ...row, ...queueingFormula.predict(row.queued) }))
+    expect(beside.filter(({ simulated, uncertainty: { low, high } }) => simulated < low || simulated > high)).toEqual([])
+    const few = beside.filter(({ name, cell }) => /^SCSI .* random/.test(name) && (cell.scheduler !== 'both' || cell.tags === 1))
+    expect(few).toHaveLength(32)
+    expect(few.filter(({ throughput, simulated }) => Math.abs(throughput / simulated - 1) > 0.08)).toEqual([])
+  })
+
+  test('the closed form of random reads over SCSI up to 32 tags is within 15 % of what was measured, but for bounds', () => {
+    const beyond = rows.filter(
+      ({ name, cell, predicted, measured }) =>
+        name.startsWith('SCSI read random') && cell.tags <= 32 && Math.abs((predicted ?? 0) / measured - 1) > queueErrorBound,
+    )
+    expect(beyond.map(({ name }) => name)).toEqual(['SCSI read random 4 both', 'SCSI read random 32 both', 'SCSI read random 32 disk'])
   })
 
   test('but for interleaved requests, these cells and no others are beyond 15 %: a description, as they were seen', () => {

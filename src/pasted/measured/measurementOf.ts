@@ -1,4 +1,4 @@
-import type { Measurement, MeasurementDoubt } from '../../domain/measurement.ts'
+import { unsaid, type Measurement, type MeasurementDoubt } from '../../domain/measurement.ts'
 import { agree, type Check } from '../checked.ts'
 import type { MeasuredFact } from '../facts.ts'
 import type { Span } from '../text.ts'
@@ -18,18 +18,7 @@ export function measuredFact(at: Span, rate: Span, { checks = [], doubts = [], .
     at,
     rate,
     measurement: {
-      perSecond: null,
-      halfWidth: null,
-      size: null,
-      depth: null,
-      jobs: null,
-      disks: null,
-      devices: [],
-      duration: null,
-      bytes: null,
-      direct: null,
-      processor: null,
-      busy: null,
+      ...unsaid,
       doubts: checks.every((check) => agree(check)) ? doubts : [...doubts, 'contradicted'],
       ...said,
     },

@@ -148,7 +148,10 @@ export function saturationParts(state: SaturationState): AnswerParts {
       isSaid || isOpen
         ? undefined
         : { noun: filledNoun(state), disks: drivesNoun(model ?? 2, configuration), model, simulated: simulatedFull },
-    reason: simulatedFull === undefined || sequential === null ? '' : `Read in order, ${formatCount(sequential)} fill it.`,
+    reason:
+      simulatedFull === undefined || sequential === null
+        ? ''
+        : `Read in order, ${sequential === 1 ? 'one fills' : `${formatCount(sequential)} fill`} it.`,
     caveats: caveatsOf(state),
   }
 }

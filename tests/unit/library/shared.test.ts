@@ -53,3 +53,21 @@ test('fields have their unit and range in base units', async () => {
     message: expect.stringContaining('Did you mean presets?'),
   })
 })
+
+test.each([
+  [{ disks: 1.5, rate: 1e8, action: 'read' }, 'Row 2: disks is “1.5”; it must be a whole number from 1 to 10\u202F000.'],
+  [{ disks: 0, rate: 1e8, action: 'read' }, /^Row 2: disks is “0”/],
+  [{ disks: 1, rate: Number.NaN, action: 'read' }, /^Row 2: rate is “NaN”/],
+  [{ disks: 1, action: 'read' }, /^Row 2: rate is “null”/],
+  [{ disks: 1, rate: 1e8, action: 'reed' }, /^Row 2: action is “reed”\. Choose one of: read, /],
+  [{ disks: 1, rate: 1e8, action: 'read', diskz: 2 }, /^Row 2: there is no “diskz”/],
+  [{ disks: 1, rate: 1e8, action: 'read', size: '64 KiB' }, /^Row 2: size is “64 KiB”/],
+  [null, /^Row 2: it is no object/],
+])('a measured row %j is refused', async (row, message) => {
+  const good = { disks: 1, rate: 1e8, action: 'read' } as const
+  await expect(compare([good, row as unknown as MeasuredRow], { preset: 'hba-8' })).rejects.toThrow(message)
+})
+
+test('rows that are no array are refused', async () => {
+  await expect(compare('rows' as unknown as MeasuredRow[], {})).rejects.toThrow('The rows must be an array.')
+})

@@ -42,20 +42,6 @@ describe('random requests', () => {
       expect(predict({ ...alone, ...more }).throughput).toBeGreaterThan(predict({ ...alone, ...less }).throughput)
     }
   })
-
-  // White, Ng & Hillyer 2001, Table 5, random reads over SCSI; what the closed forms can say of it over the whole disk, not the part of it fitted to the first
-  test.each([
-    ['none', { tags: 1, hostScheduler: 'fcfs' }, 1.1, 0.2],
-    ['disk, 4 tags', { tags: 4, hostScheduler: 'fcfs' }, 1.5, 0.15],
-    ['disk, 32 tags', { tags: 32, hostScheduler: 'fcfs' }, 2.2, 0.15],
-    ['host', { tags: 1, hostScheduler: 'c-look' }, 1.6, 0.15],
-    ['both, 32 tags', { tags: 32, hostScheduler: 'c-look' }, 2.5, 0.4],
-  ] as const)('%s, as measured', (what, values, measured, limit) => {
-    const found = predict({ span: 1, ...values }).throughput / 1e6
-    const error = found / measured - 1
-    console.log(`${what}: ${found.toFixed(2)} MB/s, measured ${measured}: ${(100 * error).toFixed(0)} %`)
-    expect(Math.abs(error)).toBeLessThan(limit)
-  })
 })
 
 describe('several drives', () => {
