@@ -27,7 +27,7 @@ export interface AverageLayout {
  * @param usedCylinders number of adjacent cylinders in use, > 0; what lies beyond the last zone is ignored
  */
 export const averageLayout = lastOfEach((drive: DriveFacts, firstCylinder: Cylinders, usedCylinders: Cylinders): AverageLayout => {
-  takeSteps(2 * drive.zones.length)
+  takeSteps(3_000 + 100 * drive.zones.length)
   let capacity = 0
   let weightedTracks = 0
   let readingTime = 0

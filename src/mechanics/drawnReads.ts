@@ -98,7 +98,7 @@ export const meanDrawnSeek = lastOfEach((drive: DriveFacts, firstCylinder: Cylin
   const { seek } = drive
   const rings = ringsOf(drive, firstCylinder, usedCylinders)
   const ends = strataEnds(seek, rings[rings.length - 1].end - 1 - rings[0].first)
-  takeSteps(5 * ends.length * rings.length)
+  takeSteps(10 * ends.length * rings.length)
   const within = chancesWithin(rings, ends)
   const width = (stratum: number): number => ends[stratum] - ends[stratum - 1]
   const density = (stratum: number): number => (within[stratum] - within[stratum - 1]) / width(stratum)

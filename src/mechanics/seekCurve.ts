@@ -40,7 +40,7 @@ export function clipped(curve: SeekCurve, cylinders: Cylinders): SeekCurve {
 }
 
 /** Two whole powers, and a piece that may be clipped. */
-const stepsOfPiece = 5
+const stepsOfPiece = 300
 
 /**
  * Mean seek time between two independent positions, uniform over the cylinders.

@@ -48,7 +48,7 @@ export const continuousRootAndLine = (a: Seconds, b: number, d: number, e: Cylin
 
 /** Points in order of distance; times of equal distances and of falling runs are replaced by their mean. */
 function monotone(points: readonly SeekPoint[]): SeekPoint[] {
-  takeSteps(50 * points.length)
+  takeSteps(600 * points.length)
   const runs: { time: Seconds; weight: number; distances: Cylinders[] }[] = []
   for (const { distance, time } of points.toSorted((one, other) => one.distance - other.distance)) {
     let run = { time, weight: 1, distances: [distance] }

@@ -6,11 +6,17 @@ import type { Arrived } from './askedForms.ts'
 import type { StudyService } from './studyApi.ts'
 
 /** Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Some 100,000 are taken in a millisecond of
- * processor time once the code is warm. */
-export const stepsOfTask = 1_800_000
+ * processor time on a busy machine, twice as many on a quiet one. */
+export const stepsOfTask = 4_000_000
 
-/** Steps that one closed form may take where no worker can be had: some 200 ms. What needs more is not shown there. */
-const stepsWithoutWorkers = 18_000_000
+/** The share of a task that a form tries which needed a worker when it was last asked: most often it needs one again, and what was tried is lost. */
+const triedAgain = 1 / 8
+
+/** The share of a task that a form of the plan tries, which stands beneath the answer and searches. */
+const ofPlan = 1 / 2
+
+/** Steps that one closed form may take where no worker can be had: some 300 ms. What needs more is not shown there. */
+const stepsWithoutWorkers = 40_000_000
 
 /** Answers of workers that are kept. */
 const remembered = 200
@@ -42,6 +48,8 @@ class Desk {
   readonly #late = new Map<string, Late>()
   /** Forms of which a worker was needed before: no question of the others needs to be spelled. */
   readonly #everLate = new Set<string>()
+  /** Forms of which a worker was needed when they were last asked. */
+  readonly #lastLate = new Set<string>()
   /** Questions that nobody could answer in the present task. */
   readonly #refused: string[] = []
   #end: number | null = null
@@ -52,7 +60,7 @@ class Desk {
   }
 
   /** The same form, within what is left of a task; beyond that by a worker. */
-  guarded(name: string, form: Form): Form {
+  guarded(name: string, form: Form, share = 1): Form {
     return (...words) => {
       if (this.#everLate.has(name)) {
         const key = keyOf(name, words)
@@ -63,7 +71,10 @@ class Desk {
         if (late) throw late
       }
       try {
-        return withinSteps(this.#left(), () => form(...words))
+        const most = stepsOfTask * (this.#lastLate.has(name) ? triedAgain : share)
+        const answer = withinSteps(Math.min(this.#left(), most), () => form(...words))
+        this.#lastLate.delete(name)
+        return answer
       } catch (reason) {
         if (reason instanceof TooManySteps) throw this.#ask(name, form, words)
         throw reason
@@ -85,6 +96,7 @@ class Desk {
 
   #ask(name: string, form: Form, words: readonly unknown[]): Late {
     this.#everLate.add(name)
+    this.#lastLate.add(name)
     const key = keyOf(name, words)
     const late = this.#answer(key, name, form, words)
     this.#late.set(key, late)
@@ -116,11 +128,11 @@ class Desk {
 const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
 
 /** Every function of a module, and of objects in it, guarded; everything else as it is. */
-function guardedPart<Part extends object>(desk: Desk, name: string, part: Part): Part {
+function guardedPart<Part extends object>(desk: Desk, name: string, part: Part, share = 1): Part {
   const entries = Object.entries(part).map(([key, value]: [string, unknown]): [string, unknown] => {
-    if (typeof value === 'function') return [key, desk.guarded(`${name}.${key}`, value as Form)]
+    if (typeof value === 'function') return [key, desk.guarded(`${name}.${key}`, value as Form, share)]
     const isNested = typeof value === 'object' && value !== null && Object.values(value).some((one) => typeof one === 'function')
-    return [key, isNested ? guardedPart(desk, `${name}.${key}`, value) : value]
+    return [key, isNested ? guardedPart(desk, `${name}.${key}`, value, share) : value]
   })
   return Object.fromEntries(entries) as Part
 }
@@ -145,7 +157,7 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
       return { ...guardedPart(desk, 'heads', heads), densities: heads.densities }
     }),
     equations: once(async () => guardedPart(desk, 'equations', await witnesses.equations())),
-    planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning())),
+    planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning(), ofPlan)),
     striping: once(async () => {
       const striping = await witnesses.striping()
       return { ...guardedPart(desk, 'striping', striping), stripingCurve: striping.stripingCurve }

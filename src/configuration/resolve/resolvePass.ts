@@ -170,8 +170,8 @@ function allMedia(nodes: readonly MachineNode[], configuration: Configuration): 
 const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
 
 /** What a machine takes, and more the longer its text is. */
-const stepsOfMachine = 2_000
-const stepsOfLetter = 15
+const stepsOfMachine = 5_000
+const stepsOfLetter = 40
 
 /**
  * Turns a configuration into a machine whose links carry what their protocols leave, and what is done with all its drives.

@@ -11,7 +11,7 @@ import { resolve, usedPart } from './resolve.ts'
 import { resolvePass } from './resolvePass.ts'
 
 /** What each hop and each entry of drives takes: its ceiling, its mechanism, its name. */
-const stepsOfPlace = 1_500
+const stepsOfPlace = 2_500
 
 /** Random reads through a machine. */
 export interface ReadsScenario extends Scenario {

@@ -78,7 +78,7 @@ function demandsOf(array: ArrayScenario): Demands {
   const steps = spreadSizes(sizesOf(striping))
     .flatMap(({ size, share }) => stepsOf(array, size, share))
     .filter(({ share }) => share > 0)
-  takeSteps(60 * steps.length)
+  takeSteps(1_000 * steps.length)
   const perRequest = steps.reduce((sum, { share }) => sum + share, 0)
   const parts = steps.reduce((sum, { share, disks }) => sum + share * disks, 0)
   const meanOf = (quantity: (step: Step) => number): number =>
@@ -116,7 +116,7 @@ function onMachine(
 ): Pick<Demands, 'links' | 'ownLinks'> {
   const { adapter, drive, workload } = system
   const hops = hopShares(system)
-  takeSteps(20 * hops.length)
+  takeSteps(1_000 * hops.length)
   const host = adapter.readCost / (adapter.cores ?? 1)
   const disk = diskTimes(system)
   const { headRate } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
@@ -180,7 +180,7 @@ const equal = (time: Seconds): PartTimes => ({ alone: time, kept: time })
 
 /** The same of flash, which does not depend on what came between. */
 function flashService({ steps, parts }: Demands, { system }: ArrayScenario, flash: NonNullable<DriveFacts['flash']>): PartTimes {
-  takeSteps(60 * steps.length)
+  takeSteps(1_000 * steps.length)
   const narrowest = narrowestOf(hopShares(system))
   return steps.reduce((sum, { share, disks, bytes }) => {
     const { alone, kept } = flashPart(flash, bytes, system.adapter.readCost, narrowest)
@@ -222,7 +222,7 @@ function settledWith(array: ArrayScenario, demands: Demands, disk: DiskTimes, pr
   let [rate, used, onDisks, onLinks, service, kept] = [0, 0, 0, ownLinks, 0, 0]
   let before = 0
   for (let round = 0; round < mostRounds; round++) {
-    takeSteps(10 + 4 * steps.length)
+    takeSteps(200 + 100 * steps.length)
     const between = used * others
     ;({ alone: service, kept } = ofFlash ?? serviceOf(demands, array, disk, between))
     // a drive with many dies serves others while links are waited for

@@ -42,7 +42,7 @@ export function loadTerms(asked: MixedFork, serviceTime: Seconds, { sustainedRat
 }
 
 /** Eq. 19 at one stripe unit, without its sizes; a search asks for some hundreds. */
-const stepsOfThroughput = 20
+const stepsOfThroughput = 100
 
 /** What a unit leads to where eq. 19 does not cover the load: n, E(S), γ and U. */
 export interface UnitTerms {

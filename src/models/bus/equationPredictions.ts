@@ -33,7 +33,7 @@ function roundBusTime(scenario: Scenario, round: RoundTerms, duration: Seconds):
 }
 
 /** What every prediction takes, and a quarter of what each other kind of drive does. */
-const stepsOfEquations = 300
+const stepsOfEquations = 4_500
 
 function asked(scenario: Scenario): NaiveTerms {
   takeSteps(stepsOfEquations * (1 + 4 * (scenario.others?.length ?? 0)))

@@ -20,7 +20,7 @@ interface Stepped {
 const mostBends = 4
 
 /** Five places at which a part is looked at. */
-const stepsOfPart = 20
+const stepsOfPart = 200
 
 /**
  * Sum of a quantity over steps of a range, by halves until it is a straight line, whose sum is known: what depends on the request

@@ -13,7 +13,7 @@ import { expectedFirstArrival, headsOf, positioningLaw } from './positioningDist
  * All terms are positive; the binomial sum of eq. 11 loses every digit from n ≈ 60 (u = 1) to n ≈ 200 (u² = 0.25).
  */
 function rootIntegral(square: number, n: number): number {
-  takeSteps(n)
+  takeSteps(500 * n)
   const u = Math.sqrt(square)
   const rest = 1 - square
   let value = u
@@ -26,7 +26,7 @@ function rootIntegral(square: number, n: number): number {
 }
 
 /** Three whole powers. */
-const stepsOfPiece = 40
+const stepsOfPiece = 120
 
 /**
  * Expected shortest of the seek times of D disks with independent, uniform positions.

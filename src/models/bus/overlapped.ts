@@ -63,7 +63,7 @@ export function ceilings(scenario: Scenario): Readonly<Record<'disks' | 'bus' | 
 export function busWait(scenario: Scenario): Seconds {
   const service = busService(scenario)
   const away = Math.max(0, aloneCycle(scenario) - service)
-  takeSteps(scenario.drives)
+  takeSteps(50 * scenario.drives)
   let queue = 0
   let wait = 0
   for (let customers = 1; customers <= scenario.drives; customers++) {

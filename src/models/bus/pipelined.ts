@@ -154,7 +154,7 @@ export const warmUpRounds = 16
 export const visitsOf = ({ drives, rounds }: PositioningSample): number => drives * (rounds + Math.min(warmUpRounds, rounds))
 
 /** A sum and a maximum a visit. */
-export const stepsOfVisits = (sample: PositioningSample): number => visitsOf(sample) / 2
+export const stepsOfVisits = (sample: PositioningSample): number => 1.5 * visitsOf(sample)
 
 let samples = 0
 

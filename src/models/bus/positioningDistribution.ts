@@ -54,7 +54,7 @@ const withArea = (stretch: Omit<Stretch, 'area'>): Stretch => {
 }
 
 /** A jump and a stretch, and the four instants at which they bend, in order. */
-const stepsOfPiece = 200
+const stepsOfPiece = 2_000
 
 /** The law of seek + rotational latency for independent uniform positions on M adjacent cylinders and any angle. */
 export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningLaw {
@@ -91,9 +91,9 @@ function endingBy(stretches: readonly Stretch[], instant: Seconds): number {
 }
 
 /** Finding the first stretch of a revolution, and what is done with the chance: a whole power of it. */
-const stepsOfChance = 20
+const stepsOfChance = 40
 /** A stretch of that revolution. */
-const stepsOfStretch = 2
+const stepsOfStretch = 35
 
 /**
  * Chance that one read takes longer to seek and turn than the shortest seek and t.

@@ -22,7 +22,7 @@ const seed = 224
 const purpose = { seek: 1, rotation: 2, size: 3 } as const
 
 /** A seek and a turn by their places. */
-const stepsOfVisit = 3
+const stepsOfVisit = 6
 
 /** The uniform numbers behind a sample; they depend on the number of disks alone. */
 interface Strata {

@@ -88,7 +88,7 @@ function pipelinedAccount(scenario: Scenario): Account {
 }
 
 /** What every prediction takes, whatever it is asked, and a quarter of what each other kind of drive does. */
-const stepsOfPrediction = 600
+const stepsOfPrediction = 2_800
 
 /** A cycle by the scenario’s method, and its parts. */
 export function account(scenario: Scenario): Account {

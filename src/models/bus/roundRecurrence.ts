@@ -29,7 +29,7 @@ export interface NaiveRound {
 }
 
 /** A character of a scenario's text: half of them are digits of numbers. */
-const stepsOfKey = 1
+const stepsOfKey = 10
 
 /** Rounds of the scenarios asked about last: a search, a band and a line beside each other ask for many of them again. */
 const known = new RecentValues<NaiveRound>(512)

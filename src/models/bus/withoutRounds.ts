@@ -106,10 +106,10 @@ const takenOver = (round: number): Fraction => Math.min(1 / 2, 20 / (round + 1))
 /** Relative change of all cycles at which they count as found. */
 const settled = 1e-12
 /** Rounds at most: as many as so many steps allow, but never fewer than these, after which nothing changes by a thousandth. */
-const [fewestRounds, mostRounds, mostSteps] = [60, 1_000, 2_000_000] as const
+const [fewestRounds, mostRounds, mostSteps] = [60, 1_000, 20_000_000] as const
 
 /** Means over the tenures of one class as another sees them. */
-const stepsOfMeeting = 10
+const stepsOfMeeting = 100
 
 /**
  * A disk that lets go of the bus at the end of a track waits again, and until whoever took it meanwhile is through, though its head would be done before:

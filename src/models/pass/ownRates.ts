@@ -132,7 +132,7 @@ function memberPieces(scenario: PassScenario, member: PassMember, isStepped: boo
     const atHub = ownRateAt(scenario, media, member, media.hub)
     return [{ to: Infinity, square: atRim * atRim, fall: (atRim * atRim - atHub * atHub) / progressOf(1), reading: media.rim }]
   }
-  takeSteps(zones.length)
+  takeSteps(100 * zones.length)
   const ownAt = ownRatesOf(scenario, media, member, zones)
   let done = 0
   return zones.map(({ share, rate }, index) => {
@@ -182,7 +182,7 @@ export function ownRates(scenario: PassScenario, flow: PassFlow, isStepped: bool
   const pieces: RatePiece[] = []
   const at = laws.map(() => 0)
   for (let progress = 0; progress < end;) {
-    takeSteps(laws.length + 1)
+    takeSteps(50 * (laws.length + 1))
     for (const [member, own] of laws.entries()) {
       while (at[member] < own.length - 1 && own[at[member]].to <= progress * (1 + 1e-12)) at[member]++
     }

@@ -5,7 +5,7 @@ import { untilNextChange } from './nextChange.ts'
 import { PassRecord } from './passRecord.ts'
 
 /** What a pass takes before anything moves, for each of its hops, and for each change of rates beside what the flows take. */
-const stepsOfPass = 1_500
+const stepsOfPass = 15_000
 const stepsOfHop = 100
 const stepsOfChange = 400
 

@@ -81,7 +81,7 @@ class Network {
     this.cost = demands.readCost + (isPipelined ? demands.prefetchCost : 0)
     this.demands = demands
     this.isPipelined = isPipelined
-    this.steps = this.classes.reduce((sum, { passages }) => sum + 16 + 12 * this.classes.length * passages.length, 0)
+    this.steps = this.classes.reduce((sum, { passages }) => sum + 100 + 70 * this.classes.length * passages.length, 0)
     this.meetings = this.classes.map((me) => this.meetingsOf(me, rates))
     this.loads = this.service.map((service, hop) =>
       this.classes.flatMap(({ passages }, index) => {

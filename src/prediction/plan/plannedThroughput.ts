@@ -2,7 +2,6 @@ import { withValues, type Configuration } from '../../configuration/configuratio
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
-import { takeSteps } from '../../maths/steps.ts'
 import { throughputByEquations } from '../../models/bus/equationPredictions.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { pipelinedBound } from '../../models/bus/pipelinedBound.ts'
@@ -29,12 +28,8 @@ export function spreadOver(disks: number, buses: number): readonly number[] {
   return Array.from({ length: Math.min(disks, buses) }, (_, bus) => even + (bus < remainder ? 1 : 0))
 }
 
-/** A configuration that is tried has just been copied, all fields of it. */
-const stepsOfCopy = 1000
-
 /** The scenario of a configuration with a method; null where the configuration is impossible. */
 export function planScenario(configuration: Configuration, method: PlanMethod): Scenario | null {
-  takeSteps(stepsOfCopy)
   const resolved = resolve(configuration)
   return resolved.ok ? withMethod(resolved.value, method) : null
 }

