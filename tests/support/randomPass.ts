@@ -16,6 +16,13 @@ export interface RandomPassLimits {
   readonly tables?: boolean
 }
 
+/** Laws of hops as every machine has them that a configuration says: what is above a hop that serves its ports in turn does so too. */
+export function withPortsAbove(hops: readonly PassHop[], laws: readonly PassHop['law'][]): readonly PassHop['law'][] {
+  const above = [...laws]
+  for (const [at, { parent }] of [...hops.entries()].toReversed()) if (above[at] === 'port' && parent !== null) above[parent] = 'port'
+  return above
+}
+
 /**
  * A random machine of up to four levels and 1–100 drives of 1–4 kinds (0.8–24 TB, 90–290 MB/s, hub 0.40–0.65 of it), and a pass over all of
  * them: free, in lockstep, copied. Ceilings are 0.25–1.3 of what their drives can do at the rim, one machine in ten has a limit of pace.
@@ -78,11 +85,8 @@ export function randomPass(
     else flows.push(writing(at, total))
   }
 
-  const laws = hops.map(({ law }) => law)
-  for (let at = portsAbove ? hops.length - 1 : -1; at >= 0; at--) {
-    const { parent } = hops[at]
-    if (laws[at] === 'port' && parent !== null) laws[parent] = 'port'
-  }
+  const drawn = hops.map(({ law }) => law)
+  const laws = portsAbove ? withPortsAbove(hops, drawn) : drawn
   const scaled = hops.map((one, at) => {
     const isBelow = (of: number | null): boolean => of !== null && (of === at || isBelow(hops[of].parent))
     const demand = drives.reduce((sum, { hop: of, media }, index) => sum + (isBelow(of) ? totals[index] * media.rim : 0), 0) / copies[at]

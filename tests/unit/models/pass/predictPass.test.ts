@@ -6,7 +6,7 @@ import { withinSteps } from '../../../../src/maths/steps.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { plainPass } from '../../../oracle/plainPass.ts'
 import { runs } from '../../../support/effort.ts'
-import { anyPass, randomPass } from '../../../support/randomPass.ts'
+import { anyPass, randomPass, withPortsAbove } from '../../../support/randomPass.ts'
 import { drivesOf, freely, hopOf, hours, mediaOf, onePass } from '../../../support/passes.ts'
 
 const timeOf = (scenario: PassScenario): number => hours(predictPass(scenario))
@@ -143,14 +143,11 @@ describe('small steps with the textbook’s shares', () => {
     const reading = { reads: 1, writes: 0 }
     const byPort = fc
       .tuple(withoutTables, fc.array(fc.constantFrom('drive' as const, 'port' as const), { minLength: 4, maxLength: 4 }))
-      .map(([{ hops, drives, share, pace }, laws]) =>
-        freely(
-          hops.map((hop, index) => ({ ...hop, copies: index > 0 ? hop.copies : 1, law: index > 0 ? (laws[index] ?? 'port') : 'port' })),
-          drives,
-          { share, pace },
-          reading,
-        ),
-      )
+      .map(([{ hops, drives, share, pace }, drawn]) => {
+        const laws = withPortsAbove(hops, ['port', ...hops.slice(1).map((_, index) => drawn[index] ?? 'port')])
+        const byLaw = hops.map((hop, index) => ({ ...hop, copies: index > 0 ? hop.copies : 1, law: laws[index] ?? 'port' }))
+        return freely(byLaw, drives, { share, pace }, reading)
+      })
     const { whole, flow } = worstOf(byPort)
     expect(whole).toBeLessThan(5e-6)
     expect(flow).toBeLessThan(2e-4)
