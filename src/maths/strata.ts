@@ -2,7 +2,7 @@ import { takeSteps } from './steps.ts'
 import type { RandomStream } from './random.ts'
 
 /** A random number, and two places that are not beside each other. */
-const stepsOfDraw = 5
+const stepsOfDraw = 20
 
 /** The whole numbers below a count in random order, by the inside-out shuffle of Fisher and Yates. */
 export function shuffled(count: number, stream: RandomStream): Uint32Array {

@@ -19,7 +19,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 say(`seed ${seed}, from ${first}`)
 
 /** What views take beside the closed forms. */
-const around = 100_000
+const around = 500_000
 
 /** Milliseconds of processor time that a task is meant to take at most. */
 const meant = 50

@@ -30,7 +30,7 @@ test('a closed form takes no more steps than the largest configuration needs, wi
 })
 
 /** What views take beside the closed forms, such as resolving what they ask about. */
-const around = 100_000
+const around = 500_000
 
 test('the page’s own thread takes no more steps than a task has, whatever is asked and compared', async () => {
   const random = new RandomStream(20261122, 2)

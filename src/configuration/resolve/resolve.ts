@@ -91,7 +91,7 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
 }
 
 /** What a drive takes that is not the last one: its facts, and all its zones and seeks spelled out. */
-const stepsOfDrive = 5_000
+const stepsOfDrive = 10_000
 
 const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks')
 const drives = new RecentValues<Result<DriveFacts>>(64)
@@ -145,7 +145,7 @@ function workload(configuration: Configuration, cylinders: number): Workload {
 }
 
 /** What every configuration takes: it has mostly just been copied. */
-export const stepsOfResolving = 2_500
+export const stepsOfResolving = 4_000
 
 /** What each other kind of drive takes. */
 const stepsOfKind = 500

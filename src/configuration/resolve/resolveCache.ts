@@ -66,7 +66,7 @@ function levels(configuration: Configuration): Result<CacheScenario['levels']> {
  * @returns the scenario, or what makes it impossible, naming the field
  */
 export function resolveCache(configuration: Configuration): Result<CacheScenario> {
-  takeSteps(2 * stepsOfResolving)
+  takeSteps(stepsOfResolving)
   const resolved = machineDrive(configuration)
   if (!resolved.ok) return resolved
   const caches = levels(configuration)
