@@ -80,7 +80,7 @@ export function machineAtLimits(random: RandomStream): string {
   const below = (most: number): number => Math.floor(random.next() * most)
   const rest = 1 + below(3)
   const drives = oneOf(random, ['disk', 'nvme', 'sata-ssd', 'nearline-20tb', 'nearline-20tb.r281.h141.k20'])
-  const row = (most: number): string => (random.next() < 0.5 ? 'disk' : `${most - below(rest)}*${drives}`)
+  const row = (most: number): string => (random.next() < 0.5 ? 'disk' : `${Math.max(1, most - below(rest))}*${drives}`)
   switch (below(6)) {
     case 0: {
       const copies = oneOf(random, [1, 2, 9, 50, 100, 5_000])
