@@ -41,7 +41,7 @@ test('columns are sorted with the keyboard', { tag: '@long' }, async ({ page }) 
   await expect(rows(page).first()).toContainText('24 TB')
   await page.keyboard.press('Enter')
   await expect(head).toHaveAttribute('aria-sort', 'none')
-  await expect(rows(page).first()).toContainText('Cheetah 4LP')
+  await expect(rows(page).first()).toContainText('Exos X18')
 })
 
 test('every value of a drive has its source, its mark, or is not published', { tag: '@long' }, async ({ page }) => {

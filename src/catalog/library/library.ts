@@ -11,15 +11,15 @@ import type { LibraryBus, LibraryDrive } from './entry.ts'
 
 const files = import.meta.glob<LibraryDrive>('../drives/*/library.ts', { eager: true, import: 'published' })
 
-/** Every drive that is known from public documents, as far as it is; loaded when the catalogue is opened. */
+/** Every drive that is known from public documents, as far as it is, those of today first; loaded when the catalogue is opened. */
 export const libraryDrives: readonly LibraryDrive[] = [
+  ...nearlineDrives,
+  ...solidStateDrives,
+  ...enterpriseDrives,
+  ...desktopDrives,
   ...Object.values(files),
   ultrastar36LZX,
   ibm0661Of400,
-  ...desktopDrives,
-  ...enterpriseDrives,
-  ...nearlineDrives,
-  ...solidStateDrives,
 ]
 
 /** Every bus, link and slot. */
