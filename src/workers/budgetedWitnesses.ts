@@ -28,8 +28,9 @@ export type AfterTask = (action: () => void) => void
 function afterTaskByMessage(): AfterTask {
   let act = (): void => {}
   const channel = new MessageChannel()
-  channel.port1.addEventListener('message', () => act())
-  channel.port1.start()
+  // a port begins so, which it does not with a listener
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener
+  channel.port1.onmessage = () => act()
   return (action) => {
     act = action
     channel.port2.postMessage(null)
@@ -46,10 +47,8 @@ class Desk {
   readonly #afterTask: AfterTask
   readonly #arrived = new RecentValues<Arrived>(remembered)
   readonly #late = new Map<string, Late>()
-  /** Forms of which a worker was needed before: no question of the others needs to be spelled. */
-  readonly #everLate = new Set<string>()
-  /** Forms of which a worker was needed when they were last asked. */
-  readonly #lastLate = new Set<string>()
+  /** Forms of which a worker was needed before, and whether it was when they were last asked: no question of the others needs to be spelled. */
+  readonly #everLate = new Map<string, boolean>()
   /** Questions that nobody could answer in the present task. */
   readonly #refused: string[] = []
   #end: number | null = null
@@ -60,9 +59,10 @@ class Desk {
   }
 
   /** The same form, within what is left of a task; beyond that by a worker. */
-  guarded(name: string, form: Form, share = 1): Form {
+  guarded(name: string, form: Form): Form {
     return (...words) => {
-      if (this.#everLate.has(name)) {
+      const wasLate = this.#everLate.get(name)
+      if (wasLate !== undefined) {
         const key = keyOf(name, words)
         const arrived = this.#arrived.get(key)
         if (arrived) return arrived()
@@ -71,9 +71,9 @@ class Desk {
         if (late) throw late
       }
       try {
-        const most = stepsOfTask * (this.#lastLate.has(name) ? triedAgain : share)
-        const answer = withinSteps(Math.min(this.#left(), most), () => form(...words))
-        this.#lastLate.delete(name)
+        const share = wasLate ? triedAgain : name.startsWith('planning') ? ofPlan : 1
+        const answer = withinSteps(Math.min(this.#left(), stepsOfTask * share), () => form(...words))
+        if (wasLate) this.#everLate.set(name, false)
         return answer
       } catch (reason) {
         if (reason instanceof TooManySteps) throw this.#ask(name, form, words)
@@ -95,8 +95,7 @@ class Desk {
   }
 
   #ask(name: string, form: Form, words: readonly unknown[]): Late {
-    this.#everLate.add(name)
-    this.#lastLate.add(name)
+    this.#everLate.set(name, true)
     const key = keyOf(name, words)
     const late = this.#answer(key, name, form, words)
     this.#late.set(key, late)
@@ -128,11 +127,11 @@ class Desk {
 const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
 
 /** Every function of a module, and of objects in it, guarded; everything else as it is. */
-function guardedPart<Part extends object>(desk: Desk, name: string, part: Part, share = 1): Part {
+function guardedPart<Part extends object>(desk: Desk, name: string, part: Part): Part {
   const entries = Object.entries(part).map(([key, value]: [string, unknown]): [string, unknown] => {
-    if (typeof value === 'function') return [key, desk.guarded(`${name}.${key}`, value as Form, share)]
+    if (typeof value === 'function') return [key, desk.guarded(`${name}.${key}`, value as Form)]
     const isNested = typeof value === 'object' && value !== null && Object.values(value).some((one) => typeof one === 'function')
-    return [key, isNested ? guardedPart(desk, `${name}.${key}`, value, share) : value]
+    return [key, isNested ? guardedPart(desk, `${name}.${key}`, value) : value]
   })
   return Object.fromEntries(entries) as Part
 }
@@ -157,7 +156,7 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
       return { ...guardedPart(desk, 'heads', heads), densities: heads.densities }
     }),
     equations: once(async () => guardedPart(desk, 'equations', await witnesses.equations())),
-    planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning(), ofPlan)),
+    planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning())),
     striping: once(async () => {
       const striping = await witnesses.striping()
       return { ...guardedPart(desk, 'striping', striping), stripingCurve: striping.stripingCurve }

@@ -6,6 +6,7 @@ import { useDraft } from '../../views/shared/useDraft.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
+import '../../views/shared/input.css'
 
 interface StructuredRowProps extends FieldProps {
   readonly field: StructuredField
