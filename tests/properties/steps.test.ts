@@ -29,7 +29,7 @@ test('a closed form takes no more steps than the largest configuration needs, wi
   expect(largest).toBeGreaterThan(stepsOfTask)
 })
 
-/** What views take beside the closed forms, such as resolving what they ask about. */
+/** What views take beside the closed forms, such as resolving what they ask about: 400,890 at most in 1,600 extreme links. */
 const around = 500_000
 
 test('the page’s own thread takes no more steps than a task has, whatever is asked and compared', async () => {

@@ -21,7 +21,7 @@ export function askedGoal({ goalKind, goalRate }: Pick<Configuration, 'goalKind'
 }
 
 /** What choosing a goal sets: a throughput is stated as a number, a quarter above what the starting point does. */
-export function chosenGoal(goal: AskedGoal, configuration: Configuration, planning: Pick<Planning, 'planFor'>): Changes {
+export function chosenGoal(goal: AskedGoal, configuration: Configuration, planning: Pick<Planning, 'goalFigure'>): Changes {
   if (goal === 'requests') return { goalKind: 'requests' }
   if (goal === 'saturation') return { goalKind: 'throughput', goalRate: 0 }
   const { value } = goalOf({ ...configuration, goalKind: 'throughput' }, planning)
@@ -31,7 +31,7 @@ export function chosenGoal(goal: AskedGoal, configuration: Configuration, planni
 const goals = ['saturation', 'throughput', 'requests'] as const satisfies readonly AskedGoal[]
 
 /** What is asked in words: when the system is saturated, or what it takes for so much of something; on so many buses. */
-export function goalAsks(configuration: Configuration, planning: Pick<Planning, 'planFor'>): readonly AskedPhrase[] {
+export function goalAsks(configuration: Configuration, planning: Pick<Planning, 'goalFigure'>): readonly AskedPhrase[] {
   const asked = askedGoal(configuration)
   const choice = {
     choice: 'goalKind',

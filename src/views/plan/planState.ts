@@ -19,11 +19,11 @@ const usualIncrease = 1.25
  * What the reader wants. A goal of 0 stands for a quarter more than naive reads of the untouched starting point, so that it stays where
  * it is while answers are applied.
  */
-export function goalOf(configuration: Configuration, planning: Pick<Planning, 'planFor'>): Goal {
+export function goalOf(configuration: Configuration, planning: Pick<Planning, 'goalFigure'>): Goal {
   const quantity = configuration.goalKind === 'requests' ? 'requests' : 'throughput'
   const chosen = quantity === 'requests' ? configuration.goalReads : configuration.goalRate
   if (chosen > 0) return { quantity, value: chosen }
-  const start = planning.planFor({ quantity, value: 1 }, presetConfiguration(configuration.preset), 1, []).now.naive
+  const start = planning.goalFigure({ quantity, value: 1 }, presetConfiguration(configuration.preset), 'naive')
   return { quantity, value: roundedUp(usualIncrease * start) }
 }
 

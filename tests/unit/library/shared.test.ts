@@ -59,9 +59,13 @@ test.each([
   [{ disks: 0, rate: 1e8, action: 'read' }, /^Row 2: disks is “0”/],
   [{ disks: 1, rate: Number.NaN, action: 'read' }, /^Row 2: rate is “NaN”/],
   [{ disks: 1, action: 'read' }, /^Row 2: rate is “null”/],
-  [{ disks: 1, rate: 1e8, action: 'reed' }, /^Row 2: action is “reed”\. Choose one of: read, /],
+  [{ disks: 1, rate: 1e8, action: 'reed' }, /^Row 2: action is “reed”; it must be one of: read, /],
   [{ disks: 1, rate: 1e8, action: 'read', diskz: 2 }, /^Row 2: there is no “diskz”/],
   [{ disks: 1, rate: 1e8, action: 'read', size: '64 KiB' }, /^Row 2: size is “64 KiB”/],
+  [{ disks: 1, rate: 1e8, action: 'read', direct: 'yes' }, /^Row 2: direct is “yes”; it must be one of: true, false/],
+  [{ disks: 1, rate: 1e8, action: 'read', part: 'half' }, /^Row 2: part is “half”; it must be one of: reads, /],
+  [{ disks: 1, rate: 1e8, action: 'read', devices: 'sda' }, /^Row 2: devices is “sda”; it must be an array of names/],
+  [{ disks: 1, rate: 1e8, action: 'read', doubts: ['odd'] }, /^Row 2: doubts is “.*odd.*”; it must be an array of contradicted, /],
   [null, /^Row 2: it is no object/],
 ])('a measured row %j is refused', async (row, message) => {
   const good = { disks: 1, rate: 1e8, action: 'read' } as const

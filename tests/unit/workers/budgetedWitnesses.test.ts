@@ -6,6 +6,7 @@ import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../../src/domain/problem.ts'
 import { stepsTaken } from '../../../src/maths/steps.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
+import { planState } from '../../../src/views/plan/planState.ts'
 import { whenComputed } from '../../../src/views/shared/whenComputed.ts'
 import { budgeted, stepsOfTask } from '../../../src/workers/budgetedWitnesses.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
@@ -100,6 +101,22 @@ describe('closed forms within a budget', () => {
     expect(stepsTaken() - before).toBeLessThanOrEqual(stepsOfTask)
     endTask()
     expect(thrownBy(() => point(budget, setFields(ordinary, { rpm: 4_999 })))).toBeUndefined()
+  })
+
+  test('try an eighth of a task after they needed a worker, and a whole one once that sufficed', async () => {
+    const { budget, endTask } = bench()
+    const stepsOf = (ask: () => unknown): number => {
+      endTask()
+      const before = stepsTaken()
+      thrownBy(ask)
+      return stepsTaken() - before
+    }
+    expect(stepsOf(() => curve(budget, unasked()))).toBeGreaterThan(stepsOfTask / 2)
+    expect(stepsOf(() => curve(budget, unasked()))).toBeLessThanOrEqual(stepsOfTask / 8)
+    expect(stepsOf(() => point(budget, ordinary))).toBeLessThan(stepsOfTask / 8)
+    expect(stepsOf(() => curve(budget, unasked()))).toBeGreaterThan(stepsOfTask / 2)
+    const planning = await budget.planning()
+    expect(stepsOf(() => planState(ordinary, planning))).toBeLessThan(stepsOfTask / 4)
   })
 
   test('give configurations and figures back as they were asked', async () => {
