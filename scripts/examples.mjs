@@ -126,18 +126,15 @@ function makeReport(env) {
 }
 
 async function makeExamples() {
-  for (const [needed, script] of [
-    ['dist/cli/busbar.js', 'npm run build'],
-    ['dist/library/index.js', 'npm run build'],
-  ])
-    if (!existsSync(join(root, needed))) {
-      console.error(`There is no ${needed}: run ${script} first.`)
-      process.exit(1)
-    }
+  const program = join(root, 'dist/library/busbar.js')
+  if (!existsSync(program)) {
+    console.error('There is no dist/library/busbar.js: run npm run build:library first.')
+    process.exit(1)
+  }
   rmSync(made, { recursive: true, force: true })
   mkdirSync(made, { recursive: true })
   for (const file of ['sweep.ipynb', 'report.qmd']) cpSync(join(examples, file), join(made, file))
-  const env = environmentWith(join(made, 'bin'), join(root, 'dist/cli/busbar.js'))
+  const env = environmentWith(join(made, 'bin'), program)
   const outcomes = { 'cells.html': await makeCells(), 'sweep.ipynb': makeNotebook(env), 'report.qmd': makeReport(env) }
   for (const [file, { passed, said }] of Object.entries(outcomes)) console.log(`${passed ? 'made' : 'FAILED'} ${file}: ${said}`)
   if (Object.values(outcomes).some(({ passed }) => !passed)) process.exitCode = 1

@@ -1,35 +1,27 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import { declarations } from './libraryTypes.mjs'
-import { root } from './nodeBuild.mjs'
+import { root, unbundled } from './nodeBuild.mjs'
 import { unaskedModules, unaskedSources } from './unaskedSources.mjs'
 
-/** Modules that stand in the package under their own names: what programs import, and the file that a worker starts with. Add new ones here. */
+/**
+ * Modules that stand in the package under their own names: what programs import, the command line, and the files that workers start with; all share
+ * what they are made of. Add new ones here.
+ */
 const libraryEntries = /** @type {Readonly<Record<string, string>>} */ ({
   index: 'src/library/index.ts',
   studyWorker: 'src/workers/studyWorker.ts',
   sweepWorker: 'src/library/sweepWorker.ts',
+  busbar: 'src/cli/main.ts',
 })
 
-/** Which worker a module starts. */
-const startedIn = /** @type {const} */ ({ '/src/workers/studyService.ts': 'studyWorker', '/src/library/sweep.ts': 'sweepWorker' })
-
 /**
- * The worker is a module of the package that shares chunks with the others, so its address is written as bundlers of others look for it: whole, within
- * the call that starts it.
+ * Workers are modules of the package, each at its address as bundlers of others look for it: whole, within the call that starts it.
  *
  * @returns {import('vite').Plugin}
  */
-const workerBeside = () => ({
-  name: 'worker-beside',
-  enforce: 'pre',
-  transform(code, id) {
-    const [, name] = Object.entries(startedIn).find(([module]) => id.endsWith(module)) ?? []
-    // Vite would bundle what stands there a second time
-    return name ? { code: code.replaceAll(`new URL('./${name}.ts', import.meta.url)`, `__address_${name}__`), map: null } : null
-  },
-  renderChunk: (code) =>
-    code.includes('__address_') ? { code: code.replaceAll(/__address_(\w+?)__/g, "new URL('./$1.js', import.meta.url)"), map: null } : null,
+const workersBeside = () => ({
+  name: 'workers-beside',
+  renderChunk: (code) => ({ code: code.replaceAll(/(new URL\("\.\/\w+Worker\.)ts(", import\.meta\.url\))/g, '$1js$2'), map: null }),
 })
 
 /** Which modules each file of the last build is made of: tests ask what a program loads. */
@@ -48,16 +40,18 @@ const recordedModules = () => ({
 })
 
 /**
- * How the library is built: modules that need no bundler, in one folder, with everything in them. What a program does not ask for lies in files that
- * it does not load.
+ * How library and command line are built: modules that need no bundler, in one folder, with everything in them but machine code, which is needed only
+ * where a chart becomes a PNG or a file is locked. What a program does not ask for lies in files that it does not load. Names are as in the source,
+ * so that an error says where it comes from.
  *
  * @param {string} folder
+ * @param {import('vite').Plugin[]} more
  * @returns {import('vite').InlineConfig}
  */
-export function libraryBuild(folder) {
+export function libraryBuild(folder, ...more) {
   return {
     root,
-    base: './',
+    // Without this React would ship in both its variants and choose the slow one.
     define: { 'process.env.NODE_ENV': '"production"' },
     // a test that builds would otherwise get React's calls for development
     oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -69,20 +63,25 @@ export function libraryBuild(folder) {
         { find: 'react-dom/server', replacement: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
       ],
     },
-    plugins: [unaskedSources(), workerBeside(), recordedModules(), declarations(folder)],
+    ssr: { noExternal: true, external: unbundled },
+    plugins: [unaskedSources(), workersBeside(), recordedModules(), ...more],
     build: {
+      // modules are loaded by whoever asks, without Vite's own loader around them
+      ssr: true,
       target: 'baseline-widely-available',
       outDir: folder,
       emptyOutDir: true,
-      sourcemap: false,
-      minify: false,
-      // of a library, so that modules are loaded by whoever asks, without Vite's own loader around them
-      lib: { entry: { ...libraryEntries }, formats: ['es'] },
       rolldownOptions: {
+        input: { ...libraryEntries },
+        external: unbundled,
+        preserveEntrySignatures: 'strict',
         output: {
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          comments: { legal: true, annotation: true, jsdoc: false },
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash:7].js',
           hashCharacters: 'hex',
+          banner: ({ name }) => (name === 'busbar' ? '#!/usr/bin/env node' : ''),
         },
       },
       license: { fileName: 'third-party-licences.md' },

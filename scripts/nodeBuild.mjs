@@ -17,21 +17,20 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   fuzzTasks: 'tests/performance/linkTasks.ts',
 })
 
-/** The part of the entries that belongs to the published package. */
-export const shippedEntries = { busbar: entries['busbar'] ?? '' }
+/** Machine code. */
+export const unbundled = ['@resvg/resvg-js', 'fs-native-extensions']
 
-/** The benchmark drives the first two; the others are machine code, needed only where a chart becomes a PNG or a file is locked. */
-const unbundled = ['vite', '@playwright/test', '@resvg/resvg-js', 'fs-native-extensions']
+/** The benchmark drives the first two. */
+const unbundledHere = ['vite', '@playwright/test', ...unbundled]
 
 /**
- * How programs for Node are built: one self-contained file each, or one whose parts are loaded when they are needed.
+ * How programs for Node are built where they are developed: one self-contained file each.
  *
  * @param {Readonly<Record<string, string>>} input
  * @param {string} folder
- * @param {boolean} inParts
  * @returns {import('vite').InlineConfig}
  */
-export function nodeBuild(input, folder, inParts = false) {
+export function nodeBuild(input, folder) {
   return {
     root,
     // Without this React would ship in both its variants and choose the slow one.
@@ -39,7 +38,7 @@ export function nodeBuild(input, folder, inParts = false) {
     // a test that builds would otherwise get React's calls for development
     oxc: { jsx: { runtime: 'automatic', development: false } },
     publicDir: false,
-    ssr: { noExternal: true, external: [...unbundled], target: 'node' },
+    ssr: { noExternal: true, external: unbundledHere, target: 'node' },
     build: {
       ssr: true,
       target: 'node20',
@@ -49,12 +48,11 @@ export function nodeBuild(input, folder, inParts = false) {
       minify: false,
       rolldownOptions: {
         input: { ...input },
-        external: [...unbundled],
+        external: unbundledHere,
         output: {
           format: 'es',
           entryFileNames: '[name].js',
-          chunkFileNames: 'parts/[name].js',
-          ...(inParts ? {} : { codeSplitting: false }),
+          codeSplitting: false,
           banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
         },
       },

@@ -10,6 +10,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { libraryBuild, libraryModules } from './libraryBuild.mjs'
+import { declarations } from './libraryTypes.mjs'
 import { root } from './nodeBuild.mjs'
 
 /** Everything the built library depends on. */
@@ -26,7 +27,7 @@ function newest(path) {
 export async function ensureLibrary() {
   const built = statSync(join(root, 'dist/library/index.d.ts'), { throwIfNoEntry: false })
   if (built !== undefined && existsSync(libraryModules) && inputs.every((input) => newest(join(root, input)) <= built.mtimeMs)) return
-  await build({ ...libraryBuild('dist/library'), configFile: false, logLevel: 'error' })
+  await build({ ...libraryBuild('dist/library', declarations('dist/library')), configFile: false, logLevel: 'error' })
 }
 
 /** One of each, for Node and for a page. */

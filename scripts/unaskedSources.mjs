@@ -1,13 +1,14 @@
 /**
- * Leaves the sources of values, ranges of borrowed ones, and what is said about starting points, out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
- * src/configuration/sources.ts, which is loaded when the page stands: what it imports of the catalogue is whole. Nothing else can ask for
- * them, as the type of a value says (`Known`).
+ * Leaves the sources of values, ranges of borrowed ones, and what is said about starting points, out of the catalogue that a page begins with: a
+ * fortieth of it, and nothing waits for them. They are there in src/configuration/sources.ts, which is loaded when the page stands, and in
+ * src/catalog/gallery.ts: what these import of the catalogue is whole. Nothing else can ask for them, as the types of a value (`Known`) and of a
+ * starting point (`Preset`) say.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './nodeBuild.mjs'
 
-const asker = join(root, 'src/configuration/sources.ts')
+const askers = ['src/configuration/sources.ts', 'src/catalog/gallery.ts'].map((file) => join(root, file))
 
 const facts = /\/src\/catalog\/(?:drives|systems|todaysSystems|hosts|buses|white2001Drives|drives\/\w+\/form)\.ts$/
 
@@ -42,17 +43,17 @@ function* nodes(node) {
  */
 function withoutSources(code, tree) {
   let left = code
-  const blank = (/** @type {number} */ from, /** @type {number} */ to, text = '') => {
-    left = left.slice(0, from) + text.padEnd(to - from) + left.slice(to)
+  const blank = (/** @type {number} */ from, /** @type {number} */ to) => {
+    left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to)
   }
   for (const node of nodes(tree)) {
     if (node.type === 'CallExpression' && makers.has(node.callee.name)) {
       const [value] = node.arguments
       blank(value.end, node.arguments.at(-1).end)
     }
-    // what a starting point is in a sentence or two; passed on by its name it stays
-    if (node.type === 'Property' && node.key.name === 'about' && node.value.type !== 'Identifier')
-      blank(node.value.start, node.value.end, "''")
+    // what is said of a starting point; passed on by its name it stays
+    if (node.type === 'Property' && /^(about|card)$/.test(node.key.name) && node.value.type !== 'Identifier')
+      blank(node.start, node.end + Number(code[node.end] === ','))
   }
   return left
 }
@@ -63,7 +64,7 @@ export const unaskedSources = () => ({
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (importer !== asker && !importer?.endsWith(whole)) return null
+    if (!importer || (!askers.includes(importer) && !importer.endsWith(whole))) return null
     const found = await this.resolve(source, importer.replace(whole, ''), { skipSelf: true })
     return found && facts.test(found.id) ? found.id + whole : found
   },

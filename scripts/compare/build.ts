@@ -22,8 +22,8 @@ const longestRun = 3_600_000
 /** @throws where the folder holds no built command line */
 export function openBuild(path: string): Build {
   const folder = resolve(path)
-  const program = ['dist/cli/busbar.js', 'cli/busbar.js'].map((file) => join(folder, file)).find((file) => existsSync(file))
-  if (program === undefined) throw new Error(`${folder} holds no dist/cli/busbar.js: npm run build makes it.`)
+  const program = ['dist/library/busbar.js', 'dist/cli/busbar.js'].map((file) => join(folder, file)).find((file) => existsSync(file))
+  if (program === undefined) throw new Error(`${folder} holds no dist/library/busbar.js: npm run build makes it.`)
   return { folder, program, hash: createHash('sha256').update(process.version).update(readFileSync(program)).digest('hex') }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Compares what two builds of Busbar answer, bit for bit: `npm run compare -- <old> <new>`. A build is a folder that holds
- * dist/cli/busbar.js. See corpus.ts for what they are asked.
+ * dist/library/busbar.js. See corpus.ts for what they are asked.
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { reportText } from './report.ts'
 const usage = `npm run compare -- <old> <new> [--quick] [--only <kind>]… [--except <kind>]…
 
 Asks two builds the same and compares their answers byte for byte; the exit status is 1 where any differs.
-  <old>, <new>      folders with dist/cli/busbar.js: what npm run build made
+  <old>, <new>      folders with dist/library/busbar.js: what npm run build made
   --quick           a tenth of the questions, and none that take long
   --only <kind>     only kinds that begin so; --except <kind> leaves them out; both may be given several times`
 

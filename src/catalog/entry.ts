@@ -100,6 +100,8 @@ export interface SystemValues
 export interface SystemEntry {
   readonly id: string
   readonly title: string
+  /** What the page of systems says of it that its title does not, or who published it; the place of a system of today, what most people have first. */
+  readonly card: { readonly note: string; readonly place?: number }
   readonly about: string
   readonly drive: string
   readonly bus: string

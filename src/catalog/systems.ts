@@ -58,6 +58,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'cheetah-ultra-1',
     title: '4 Cheetahs, 20 MB/s bus',
+    card: { note: 'Barve et al. 1999, Table 6' },
     about: 'Sun Ultra-1 with Seagate Cheetahs: Table 6 of Barve et al. 1999.',
     drive: 'cheetah-4lp',
     bus: 'scsi-fast-wide',
@@ -68,6 +69,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'barracuda-alpha',
     title: '4 Barracudas, 20 MB/s bus',
+    card: { note: 'Barve et al. 1999, Table 5' },
     about: 'DEC AlphaStation 600 with Seagate Barracudas: Table 5 of Barve et al. 1999.',
     drive: 'barracuda-4lp',
     bus: 'scsi-fast-wide',
@@ -89,6 +91,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'wren-sparc-20',
     title: '7 Wrens, 5 MB/s bus',
+    card: { note: 'Barve et al. 1999, Table 4' },
     about: 'Sun Sparc-20 with Imprimis Wren-7s: Table 4 of Barve et al. 1999.',
     drive: 'wren-7',
     bus: 'scsi-1',
@@ -111,6 +114,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'cheetah-sparc-20',
     title: '4 Cheetahs, slow host',
+    card: { note: 'Barve et al. 1999, section 4' },
     about:
       'Sun Sparc-20 with Seagate Cheetahs: Barve et al. 1999 print no table of it, but that pipelining gains nothing. The host is fitted to its Wrens, Table 4, the rest to Table 6.',
     drive: 'cheetah-4lp',
@@ -122,6 +126,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'cineblitz-challenge',
     title: 'CineBlitz: 2 Barracudas',
+    card: { note: 'Barve et al. 1999, section 4.6' },
     about:
       'Media server on an SGI Challenge in Barve et al. 1999, who print neither sizes nor rates. Its ST-15150WD is a Barracuda 4LP with what else is known; the host is borrowed.',
     drive: 'barracuda-4lp',
@@ -141,6 +146,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'lee-katz-array',
     title: '17 IBM 0661, striped',
+    card: { note: 'Lee & Katz 1993' },
     about: 'The disk array that Lee & Katz simulated in 1993, with a link for each disk. A shared bus and its host are an extrapolation.',
     drive: 'ibm-0661',
     bus: 'scsi-1',
@@ -158,6 +164,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'white-scsi',
     title: 'White: SCSI drive, 128 requests',
+    card: { note: 'White, Ng & Hillyer 2001' },
     about: 'The Ultrastar 36ZX that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. No system of the bus formulae.',
     drive: 'ultrastar-36zx',
     bus: 'ultra2-wide',
@@ -176,6 +183,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'white-ide',
     title: 'White: IDE drive, 128 requests',
+    card: { note: 'White, Ng & Hillyer 2001' },
     about: 'The Deskstar 75GXP that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. No system of the bus formulae.',
     drive: 'deskstar-75gxp',
     bus: 'ata-100',
@@ -194,6 +202,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'reddy-as400',
     title: 'AS/400 trace 1, 4 disks, cache',
+    card: { note: 'Reddy 1992' },
     about: 'Disks and cache that Reddy simulated in 1992, with a trace like his first. A shared bus and its host are an extrapolation.',
     drive: 'as400',
     bus: 'scsi-1',

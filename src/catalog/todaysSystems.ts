@@ -10,7 +10,7 @@ const ofToday = {
   fence: assumed(255, 'drives of today send from their buffers'),
 } as const
 
-interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'about' | 'axis'> {
+interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'card' | 'about' | 'axis'> {
   readonly disks: number
   readonly machine: Sourced<string>
   readonly bus?: string
@@ -42,6 +42,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   {
     id: 'nearline-24',
     title: '24 nearline disks, one SAS-12 port',
+    card: { place: 1, note: 'a shelf, one cable to the host' },
     axis: 'disks',
     about: `A shelf of today behind four SAS lanes. ${shelfAbout}`,
     drive: 'nearline-20tb',
@@ -59,6 +60,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   {
     id: 'usb-4',
     title: '4 disks, one USB 3 hub',
+    card: { place: 6, note: 'home, four enclosures' },
     axis: 'disks',
     about: `Four nearline disks on one USB 3 uplink. ${shelfAbout}`,
     drive: 'nearline-20tb',
@@ -77,6 +79,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'hba-8',
     title: '8 nearline disks, SAS adapter',
+    card: { place: 3, note: 'a lane for each disk, no expander' },
     axis: 'disks',
     about: `Eight disks of 20 TB with a SAS lane each. ${shelfAbout}`,
     disks: 8,
@@ -85,6 +88,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'shelf-45',
     title: '45-bay shelf',
+    card: { place: 7, note: 'a full shelf, one cable to the host' },
     axis: 'disks',
     about: `45 disks of 20 TB behind one cable of four SAS lanes. ${shelfAbout}`,
     disks: 45,
@@ -93,6 +97,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'shelf-60',
     title: '60-bay shelf, 2 cables',
+    card: { place: 2, note: 'two expanders with a cable each' },
     axis: 'disks',
     about: `60 disks of 20 TB on two expanders with a cable each. ${shelfAbout}`,
     disks: 60,
@@ -101,6 +106,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'shelf-90',
     title: '90-bay shelf, 2 cables',
+    card: { place: 8, note: 'two expanders with a cable each' },
     about: `90 disks of 20 TB on two expanders with a cable each. ${shelfAbout}`,
     disks: 90,
     machine: assumed('pcie3x8/adapter/2*sas12x4/expander/nearline-20tb.sas12', 'a full shelf of 90 bays with two zones'),
@@ -108,6 +114,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'chain-48',
     title: '2 shelves in a chain',
+    card: { place: 9, note: 'the second shelf hangs on the first' },
     axis: 'disks',
     about: `Two shelves of 24 disks, the second behind the first, on one cable. ${shelfAbout}`,
     disks: 24,
@@ -119,6 +126,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dual-actuator-8',
     title: '8 dual-actuator disks',
+    card: { place: 10, note: 'each shows two units of 7 TB' },
     axis: 'disks',
     about: `Eight Seagate Exos 2X14, each two units of 7 TB on one SAS link. ${shelfAbout}`,
     disks: 16,
@@ -127,6 +135,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'multiplier-5',
     title: '5 disks, port multiplier',
+    card: { place: 4, note: 'home, one SATA cable, switched frame by frame' },
     about: multiplierAbout('switched frame by frame'),
     disks: 5,
     machine: assumed(
@@ -138,6 +147,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'multiplier-5-cmd',
     title: '5 disks, multiplier by command',
+    card: { place: 14, note: 'an old multiplier: one disk at a time' },
     about: multiplierAbout('one disk at a time'),
     disks: 5,
     machine: assumed(
@@ -149,6 +159,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'nas-6',
     title: '6 disks, SATA card in ×1',
+    card: { place: 5, note: 'home server, six ports on a card' },
     axis: 'disks',
     about: `A card with six SATA ports in a slot of one lane. ${shelfAbout}`,
     disks: 6,
@@ -158,6 +169,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dmi2-ssd-4',
     title: '4 SSDs behind DMI 2.0',
+    card: { place: 12, note: 'ports of a chipset of 2013' },
     axis: 'disks',
     about: 'SATA SSDs of 480 GB on the ports of a chipset, measured by Tom’s Hardware in 2013.',
     disks: 4,
@@ -170,6 +182,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dmi3-ssd-4',
     title: '4 SSDs behind DMI 3.0',
+    card: { place: 13, note: 'ports of a later chipset' },
     axis: 'disks',
     about: 'SATA SSDs of 4 TB on the ports of a chipset: the link would carry six.',
     disks: 4,
@@ -179,6 +192,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'usb-ssd-2',
     title: '2 SSDs, one USB hub',
+    card: { place: 11, note: 'home, two enclosures' },
     about: 'SSDs in UAS enclosures behind a hub at 5 Gb/s, measured by T. Kaiser.',
     disks: 2,
     machine: assumed('usb5/hub/usb-ssd.usb5', 'T. Kaiser, Quick Preview of ROCK 5B and ROCK 5 ITX: one hub, two enclosures'),
@@ -187,6 +201,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'nvme-30',
     title: '30 NVMe SSDs, 4 root complexes',
+    card: { place: 15, note: 'a server, eight drives on a root complex' },
     axis: 'disks',
     about: 'Solidigm P44 Pro, eight, eight, eight and six, read in step; a public log.',
     disks: 24,

@@ -13,7 +13,7 @@ import { withRowValue } from './rows.ts'
 import { structuredValue } from './structured/structured.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. What is said about it is asked of sources.ts. */
-export interface Preset extends Omit<SystemEntry, 'values' | 'about'> {
+export interface Preset extends Omit<SystemEntry, 'values' | 'about' | 'card'> {
   readonly values: KnownValues
 }
 

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, watch } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { build } from 'vite'
-import { nodeBuild, root, shippedEntries } from '../../scripts/nodeBuild.mjs'
+import { libraryBuild } from '../../scripts/libraryBuild.mjs'
+import { root } from '../../scripts/nodeBuild.mjs'
 
 const cache = join(root, 'node_modules/.cache/busbar')
 
@@ -12,7 +13,7 @@ const cache = join(root, 'node_modules/.cache/busbar')
 export async function buildCommandLine(): Promise<string> {
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'cli-'))
-  await build({ ...nodeBuild(shippedEntries, folder, true), configFile: false, logLevel: 'error' })
+  await build({ ...libraryBuild(folder), configFile: false, logLevel: 'error' })
   return join(folder, 'busbar.js')
 }
 

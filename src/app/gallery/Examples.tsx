@@ -1,5 +1,5 @@
 import { use, useMemo, type ReactElement } from 'react'
-import { classics, type Classic } from '../../catalog/gallery.ts'
+import { classics, type GallerySystem } from '../../catalog/gallery.ts'
 import { stories } from '../../catalog/stories.ts'
 import { parseLink } from '../../configuration/link/link.ts'
 import { presetById } from '../../configuration/presets.ts'
@@ -29,13 +29,13 @@ export function Stories({ now }: { readonly now: OpenNow }): ReactElement {
 }
 
 interface ClassicProps {
-  readonly classic: Classic
+  readonly classic: GallerySystem
   readonly forms: ClassicForms
   readonly now: OpenNow
   readonly unit: RateUnit
 }
 
-function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicProps): ReactElement {
+function ClassicCard({ classic: { preset, note }, forms, now, unit }: ClassicProps): ReactElement {
   const configuration = useMemo(() => classicConfiguration(preset), [preset])
   const rate = useComputed(useMemo(() => () => classicRate(configuration, forms), [configuration, forms]))
   const openness = opennessOf(configuration, now)
@@ -51,7 +51,7 @@ function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicP
         <strong>{presetById(preset).title}</strong>
         {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}
         <span className="note">
-          {source}
+          {note}
           {view !== 'throughput' && ` · ${viewById(view).question}`}
         </span>
       </span>

@@ -47,12 +47,12 @@ const systems: readonly Found[] = [
       open: () => systemConfiguration(system),
     }),
   ),
-  ...classics.map(({ preset, source }) =>
+  ...classics.map(({ preset, note }) =>
     entry({
       kind: 'system',
       id: preset,
       title: presetById(preset).title,
-      detail: source,
+      detail: note,
       open: () => classicConfiguration(preset),
     }),
   ),

@@ -18,9 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A folder with a program where a build has its command line; each has packages beside it, and so keeps its own outcomes. */
 function buildOf(name: string, program: string): string {
-  mkdirSync(join(folder, name, 'dist/cli'), { recursive: true })
+  mkdirSync(join(folder, name, 'dist/library'), { recursive: true })
   mkdirSync(join(folder, name, 'node_modules'))
-  writeFileSync(join(folder, name, 'dist/cli/busbar.js'), program)
+  writeFileSync(join(folder, name, 'dist/library/busbar.js'), program)
   return join(folder, name)
 }
 
@@ -65,7 +65,7 @@ describe('two builds', () => {
     const { compared, text } = await against('digit', '2.5', '2.4')
     expect(names(compared)).toEqual(['answer to {"id":2}'])
     expect(text).toMatch(/^simulate +4 +3 +1$/m)
-    expect(text).toContain(`echo '{"id":2}' | node ${join(base, 'dist/cli/busbar.js')} simulate -`)
+    expect(text).toContain(`echo '{"id":2}' | node ${join(base, 'dist/library/busbar.js')} simulate -`)
     expect(text).toContain('old line 1: {"id":2,"throughput":2.5}')
     expect(text).toContain('new line 1: {"id":2,"throughput":2.4}')
   })
@@ -90,7 +90,7 @@ describe('two builds', () => {
 })
 
 test('a folder without a build is refused', () => {
-  expect(() => openBuild(tmpdir())).toThrow('holds no dist/cli/busbar.js')
+  expect(() => openBuild(tmpdir())).toThrow('holds no dist/library/busbar.js')
 })
 
 test('every field is tried at its ends, in at least two thousand configurations', async () => {

@@ -33,7 +33,7 @@ describe.runIf(isLong)('the commands of an example run, and write what it reads'
     // the keys that its cells take apart
     for (const line of lines)
       expect(JSON.parse(line)).toMatchObject({
-        link: expect.stringMatching(/^v=2&preset=cheetah-ultra-1/),
+        asked: { disks: expect.any(Number), size: expect.any(Number) },
         formula: { throughput: expect.any(Number) },
         simulation: { throughput: expect.any(Number), uncertainty: { low: expect.any(Number), high: expect.any(Number) } },
       })

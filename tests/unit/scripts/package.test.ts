@@ -13,10 +13,10 @@ const linked = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/(?:\]
 
 test('the package holds library, program, element and what its README links to, and nothing that only its makers or the page need', () => {
   const folder = mkdtempSync(join(tmpdir(), 'busbar-package-'))
-  const built = ['dist/cli/busbar.js', 'dist/library/index.js', 'dist/web/busbar-chart.js', 'dist/web/component/chart.js']
+  const built = ['dist/library/busbar.js', 'dist/library/index.js', 'dist/web/busbar-chart.js', 'dist/web/component/chart.js']
   const kept = [...new Set([...built, ...linked, 'docs/schema.json', 'README.md', 'LICENSE', 'CHANGELOG.md', 'package.json'])]
   const left = [
-    'dist/cli/busbar.js.map',
+    'dist/library/index.js.map',
     'dist/web/index.html',
     'dist/web/assets/page.js',
     'dist/web/traces/one.gz',
