@@ -16,7 +16,7 @@ const passes = await witnesses.passes()
 
 test('every system of today has a place of its own', () => {
   const places = todaysSystems.map(({ card }) => card.place)
-  expect(places.toSorted()).toEqual([...new Set(places)].toSorted())
+  expect(new Set(places).size).toBe(places.length)
   expect(places).not.toContain(undefined)
 })
 
