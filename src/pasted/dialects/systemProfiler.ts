@@ -1,11 +1,11 @@
 import type { Dialect, Unknown } from '../dialect.ts'
 import type { DriveFact, HostFact, Transport } from '../facts.ts'
 import { as, lineItems, cellsOf, within } from '../items.ts'
-import type { Block, Said } from '../text.ts'
+import { contentOf, type Block, type Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { isXml, profiledXml, type Profiled } from './drives/profiledXml.ts'
-import { changed, hasLine, prompted } from './lines.ts'
+import { changed, hasLine, isNearly, prompted } from './lines.ts'
 
 const transports: readonly (readonly [section: RegExp, transport: Transport])[] = [
   [/^(?:Serial-?ATA|SATA|SATA\/SATA Express)$/, 'sata'],
@@ -94,6 +94,18 @@ function hostsOf({ of, section, title }: Profiled): readonly HostFact[] {
   return names.flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
 }
 
+/** Elements of property lists, and titles that begin a section. */
+const elements =
+  /^\s{0,80}(?:<(?:\?xml|!DOCTYPE|\/?(?:plist|dict|array|key|string|integer|real|date|data)\b|(?:dict|array|string|true|false|data)\/>)|[^<])/
+const closing = /^\s{0,80}<(?<type>key|string|integer|real|date)>[^<]{0,600}(?!<\/\k<type>>)<\/?\w{1,20}>/
+const sections = ['Hardware', 'Serial-ATA', 'NVMExpress', 'Thunderbolt']
+
+/** Whether a line has an element that there is none of, one that ends as another, a title that is nearly one of a section, or a disk without a number. */
+const isOdd = (content: string): boolean =>
+  (content.trimStart().startsWith('<') && (!elements.test(content) || closing.test(content))) ||
+  sections.some((one) => content.endsWith(':') && isNearly(one, content.slice(0, -1))) ||
+  /^\s{0,60}BSD Name: (?!disk\d|\w{2,4}\d)/.test(content)
+
 /** A drive whose capacity stands there, but was not understood. */
 function unknownOf(one: Profiled): readonly Unknown[] {
   const said = one.of.get('Capacity')
@@ -116,7 +128,11 @@ export const systemProfiler: Dialect = {
   },
   begins: (content) => first.test(content) || content.startsWith('<?xml ') || isPrompted(content),
   read: (block) => {
+    const odd = block.lines.filter((line) => isOdd(contentOf(line)))
     const all = isXml(block) ? profiledXml(block) : profiledText(block)
-    return { facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)], unknown: all.flatMap(unknownOf) }
+    return {
+      facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)],
+      unknown: [...all.flatMap(unknownOf), ...odd.map(({ number }) => ({ line: number, probably: changed }))],
+    }
   },
 }
