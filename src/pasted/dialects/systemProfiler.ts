@@ -94,17 +94,18 @@ function hostsOf({ of, section, title }: Profiled): readonly HostFact[] {
   return names.flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
 }
 
-/** Elements of property lists, and titles that begin a section. */
-const elements =
-  /^\s{0,80}(?:<(?:\?xml|!DOCTYPE|\/?(?:plist|dict|array|key|string|integer|real|date|data)\b|(?:dict|array|string|true|false|data)\/>)|[^<])/
-const closing = /^\s{0,80}<(?<type>key|string|integer|real|date)>[^<]{0,600}(?!<\/\k<type>>)<\/?\w{1,20}>/
+/** Elements of property lists. */
+const element = /^<(?:[?!]|\/?(?:plist|dict|array|key|string|integer|real|date|data)\b|(?:true|false)\/>)/
+const closed = /^<(?<type>key|string|integer|real|date)>[^<]{0,600}(?!<\/\k<type>>)<\/?\w{1,20}>/
 const sections = ['Hardware', 'Serial-ATA', 'NVMExpress', 'Thunderbolt']
 
-/** Whether a line has an element that there is none of, one that ends as another, a title that is nearly one of a section, or a disk without a number. */
-const isOdd = (content: string): boolean =>
-  (content.trimStart().startsWith('<') && (!elements.test(content) || closing.test(content))) ||
-  sections.some((one) => content.endsWith(':') && isNearly(one, content.slice(0, -1))) ||
-  /^\s{0,60}BSD Name: (?!disk\d|\w{2,4}\d)/.test(content)
+/** Whether a line has an element that there is none of, one that ends as another, a title that is nearly one of a section, or a name that is nearly one of a disk. */
+function isOdd(line: string): boolean {
+  const content = line.trimStart()
+  if (content.startsWith('<')) return !element.test(content) || closed.test(content)
+  const disk = /^BSD Name: ([a-z]{1,12})\d/.exec(content)?.[1] ?? ''
+  return isNearly('disk', disk) || (content.endsWith(':') && sections.some((one) => isNearly(one, content.slice(0, -1))))
+}
 
 /** A drive whose capacity stands there, but was not understood. */
 function unknownOf(one: Profiled): readonly Unknown[] {
