@@ -1,4 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser'
+import type { Unknown } from './dialect.ts'
+import { changed, isNearly, isSlip } from './dialects/lines.ts'
 import { Cells } from './items.ts'
 import { contentOf, type Block, type Line, type Said, type Span } from './text.ts'
 
@@ -7,6 +9,8 @@ interface Joined {
   readonly lines: readonly Line[]
   readonly starts: readonly number[]
   readonly text: string
+  /** Names that were asked for. */
+  readonly asked: Set<string>
 }
 
 /** Deeper than any program prints; beyond it a text is not read. */
@@ -63,8 +67,11 @@ const propertyOf = (node: Node | undefined, key: string): Node | undefined =>
   node?.type === 'object' ? node.children?.find(({ children }) => children?.[0]?.value === key)?.children?.[1] : undefined
 
 /** The same by names with points between them. */
-const nodeAt = (node: Node, path: string): Node | undefined =>
-  propertyOf(node, path) ?? path.split('.').reduce<Node | undefined>(propertyOf, node)
+function nodeAt({ asked }: Joined, node: Node, path: string): Node | undefined {
+  const names = path.split('.')
+  for (const name of names) asked.add(name)
+  return propertyOf(node, path) ?? names.reduce<Node | undefined>(propertyOf, node)
+}
 
 /** A property of an object: what it says, or the objects that it holds. */
 export interface Property {
@@ -83,7 +90,7 @@ export class JsonObject extends Cells {
 
   constructor(joined: Joined, node: Node) {
     super((path) => {
-      const at = nodeAt(node, path)
+      const at = nodeAt(joined, node, path)
       return at && saidAt(joined, at)
     })
     this.joined = joined
@@ -96,19 +103,19 @@ export class JsonObject extends Cells {
 
   /** An object in it. */
   under(path: string): JsonObject | null {
-    const node = nodeAt(this.node, path)
+    const node = nodeAt(this.joined, this.node, path)
     return node?.type === 'object' ? new JsonObject(this.joined, node) : null
   }
 
   /** Where something stands, whether it can be read or not; null of nothing, of null and of 0. */
   placeOf(path: string): Span | null {
-    const node = nodeAt(this.node, path)
+    const node = nodeAt(this.joined, this.node, path)
     return !node || node.value === null || node.value === 0 ? null : placeOf(this.joined, node)
   }
 
   /** The objects of a list. */
   list(path: string): readonly JsonObject[] {
-    return this.objectsIn(nodeAt(this.node, path))
+    return this.objectsIn(nodeAt(this.joined, this.node, path))
   }
 
   /** What the object itself is, or the objects of the list that it is. */
@@ -125,6 +132,35 @@ export class JsonObject extends Cells {
       const isTorn = (node.type === 'string' || node.type === 'number') && !isWhole(this.joined, node)
       const torn = isTorn ? placeOf(this.joined, node) : null
       return [{ key: String(key.value).trim(), said: saidAt(this.joined, node), object, list: this.objectsIn(node), torn }]
+    })
+  }
+
+  /**
+   * Names that were not asked for and stand once, where one that was is nearly the same and does not stand beside it: a letter of it was changed. What a program itself calls so stands there
+   * more often.
+   */
+  get misnamed(): readonly Unknown[] {
+    const { asked } = this.joined
+    const found = new Map<string, { readonly node: Node; readonly beside: readonly Node[]; count: number }>()
+    const rest: Node[] = [this.node]
+    for (let node = rest.pop(); node; node = rest.pop()) {
+      const children = node.children ?? []
+      rest.push(...children.slice(node.type === 'property' ? 1 : 0))
+      for (const { children: [key] = [] } of node.type === 'object' ? children : []) {
+        const name = String(key?.value)
+        const known = found.get(name)
+        if (known) known.count += 1
+        else if (key && name.length > 3 && !asked.has(name)) found.set(name, { node: key, beside: children, count: 1 })
+      }
+    }
+    const names = [...asked].filter((name) => name.length > 3)
+    return [...found].flatMap(([name, { node, beside, count }]) => {
+      const own =
+        count === 1
+          ? names.filter((one) => isSlip(one, name) || (name.length > 6 && name.length === one.length && isNearly(one, name)))
+          : []
+      const isTold = own.length === 0 || beside.some(({ children }) => own.includes(String(children?.[0]?.value)))
+      return isTold ? [] : [{ line: placeOf(this.joined, node).line, probably: changed }]
     })
   }
 
@@ -150,7 +186,7 @@ export function jsonIn(block: Block): JsonObject | null {
   }
   if (first < 0 || isTooDeep(text)) return null
   const node = parseTree(text, [], { allowTrailingComma: true })
-  return node?.type === 'object' || node?.type === 'array' ? new JsonObject({ lines, starts, text }, node) : null
+  return node?.type === 'object' || node?.type === 'array' ? new JsonObject({ lines, starts, text, asked: new Set() }, node) : null
 }
 
 /**

@@ -6,6 +6,7 @@ import { dialects as allDialects } from './dialects/dialects.ts'
 import type { Fact } from './facts.ts'
 import { givenLines } from './givenLines.ts'
 import { pastedLimits, tooLong } from './limits.ts'
+import { oddNamesIn } from './oddNames.ts'
 import type { GivenText, ReadText } from './readText.ts'
 import { dropSecrets } from './secrets.ts'
 import { contentOf, longestLine, type Line, type Looked, type Span } from './text.ts'
@@ -77,7 +78,12 @@ function readingOf(block: CutBlock): Reading {
   const numbers = new Set(cut.map(({ number }) => number))
   const read = {
     ...whole,
-    unknown: [...whole.unknown.filter(({ line }) => !numbers.has(line)), ...cut.map(cutLine), ...tornIn(whole.facts, block)],
+    unknown: [
+      ...whole.unknown.filter(({ line }) => !numbers.has(line)),
+      ...cut.map(cutLine),
+      ...tornIn(whole.facts, block),
+      ...oddNamesIn(whole.facts),
+    ],
   }
   if (read.unknown.length === 0) return read
   // lines of a block follow each other

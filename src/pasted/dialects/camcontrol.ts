@@ -56,6 +56,13 @@ function factIn(at: Span, cells: Cells, driver: Transport | undefined): ScsiFact
   }
 }
 
+/** Whether all names of a device are those that the kernel gives. */
+const areNodes = (cells: Cells): boolean =>
+  cells
+    .text('names')
+    .split(',')
+    .every((name) => /^(?:pass|xpt|probe|a?da|nda|nvd|cd|sa|ses|ch|sg|pt|pmp|enc)\d{1,4}$/.test(name))
+
 /** A bus that carries SATA drives as SCSI does (vendor ATA, node da) is one of SAS, with all that is on it. */
 function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
   const translated = new Set(facts.flatMap(({ vendor, type, host }) => (vendor === 'ATA' && type === 'disk' ? [host] : [])))
@@ -74,7 +81,13 @@ function read(block: Block): Reading {
   for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
     const fact = kind === 'device' ? factIn(at, cells, drivenBy.get(cells.text('bus'))) : undefined
     const transport = drivers.find(([name]) => name.test(cells.text('driver')))?.[1]
-    if (fact && (isElsewhere(fact.node, fact.target) || isBefore(fact.target, facts) || /\b(?:scbus|target |lun )0\d/.test(content)))
+    if (
+      fact &&
+      (isElsewhere(fact.node, fact.target) ||
+        isBefore(fact.target, facts) ||
+        /\b(?:scbus|target |lun )0\d/.test(content) ||
+        !areNodes(cells))
+    )
       unknown.push({ line: line.number, probably: elsewhere })
     if (fact) facts.push(fact)
     if (transport) drivenBy.set(cells.text('bus'), transport)

@@ -1,6 +1,7 @@
 import type { MeasuredAction } from '../../domain/measurement.ts'
 import { exactUnit } from '../measured/amounts.ts'
 import { contentOf, saidFrom, type Line, type Said } from '../text.ts'
+import { isNearly } from './lines.ts'
 
 /** Cells of a line, of its first 1000 characters; quotes around a cell keep separators in it. */
 export function wordsIn(line: Line, separator: string): readonly Said<string>[] {
@@ -57,9 +58,16 @@ export function sizeUnit(text: string): number | null {
   return exactUnit(`${match[1] ?? ''}${match[1] ? 'i' : ''}B`)
 }
 
+/** Whether a word of this kind was mistyped. */
+const isNearlyAction = (words: string): boolean =>
+  ['randread', 'randwrite', 'random', 'write', 'sequential'].some((one) =>
+    words.split(' ').some((word) => isNearly(one, word) && word !== 'writes'),
+  )
+
 /** What was done, in words that people use for it; null of other words. */
 export function actionIn(text: string): MeasuredAction | null {
   const words = text.toLowerCase().replace(/[_\-/]/g, ' ')
+  if (isNearlyAction(words)) return null
   const isRandom = /\b(?:rand(?:om)?|rnd|zufällig|aléatoire|rr)\w{0,6}/.test(words)
   const isRead = /read|\blesen\b|\blecture\b|^sr$|^rr$/.test(words)
   const isWrite = /write|\bschreiben\b|écriture|^sw$|^rw$/.test(words)

@@ -90,7 +90,7 @@ function read(block: Block): Reading {
   const disks: SmartDrive[] = []
   const others: Fact[] = []
   const unknown: Unknown[] = []
-  for (const { kind, line, at, cells } of lineItems(block, kinds)) {
+  for (const { kind, line, content, at, cells } of lineItems(block, kinds)) {
     if (kind === 'single') {
       const one = inOneLine(at, cells)
       if (one.otherBytes) unknown.push({ line: line.number, probably: changed })
@@ -103,7 +103,7 @@ function read(block: Block): Reading {
       const disk = disks.at(-1) ?? { ...noDrive(null), at }
       if (disks.length === 0) disks.push(disk)
       if (!take(disk, cells)) unknown.push({ line: line.number, probably: changed })
-    }
+    } else if (kind === 'torn' && content.includes('kbytes in')) unknown.push({ line: line.number, probably: changed })
   }
   return { facts: [...disks.flatMap(factOf), ...others], unknown }
 }

@@ -141,7 +141,9 @@ function read(block: Block): Reading {
     const content = contentOf(line)
     return content.trim() !== '' && !/^\s{0,20}fio: /.test(content) && calledWith(content, 'fio') === null
   })
-  return { facts: documents.flatMap(factsIn), unknown: before.map(({ number }) => ({ line: number, probably: 'a message' })) }
+  const facts = documents.flatMap(factsIn)
+  const messages = before.map(({ number }) => ({ line: number, probably: 'a message' }))
+  return { facts, unknown: [...messages, ...documents.flatMap(({ misnamed }) => misnamed)] }
 }
 
 /** `fio --output-format=json`. */

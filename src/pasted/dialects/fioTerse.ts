@@ -3,7 +3,7 @@ import type { Dialect, Reading } from '../dialect.ts'
 import { groupedBy } from '../groupedBy.ts'
 import { as } from '../items.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { calledWith, isEmptyLine } from './lines.ts'
+import { calledWith, changed, isEmptyLine } from './lines.ts'
 import { factsOfFio, noRun, reckonedSizes, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
 
 /**
@@ -116,7 +116,13 @@ function read({ lines }: Block): Reading {
       const all = jobs.map(({ run }) => run)
       return factsOfFio(all, jobs[0]?.disks ?? [], new Map())
     }),
-    unknown: unknown.map(({ line }) => ({ line: line.number, probably: 'a description of the job' })),
+    unknown: [
+      ...unknown.map(({ line }) => ({ line: line.number, probably: 'a description of the job' })),
+      // shares of the processor have six decimals
+      ...lines
+        .filter((line) => /;\d{1,3}\.(?!\d{6}%)\d{3,8}%;/.test(contentOf(line)))
+        .map(({ number }) => ({ line: number, probably: changed })),
+    ],
   }
 }
 

@@ -188,11 +188,20 @@ class Found {
   }
 }
 
+/** An amount whose unit nobody prints. */
+const oddAmount = /\d[KMGTP]?(?:ii|i?BB|[KMGTP]{2})/
+
+/** Whether the description of a job has a size that fio does not print, or requests that end within a sector. */
+const hasOddSize = (content: string): boolean =>
+  oddAmount.test(content.slice(content.indexOf('bs='), content.indexOf('ioengine='))) ||
+  [...content.matchAll(/(\d{1,9})B-(\d{1,9})B/g)].some(([, least, most]) => least !== most && (Number(least) % 512 || Number(most) % 512))
+
 /** A line that has the beginning of one that is read, and not the rest of it: the description of a job, its first line, its share of the processor. */
 const isOdd = (content: string): boolean =>
   (/^\s{0,24}cpu\s/.test(content) && !processor.test(content)) ||
   (/: \(groupid=/.test(content.slice(0, 200)) && !jobLine.test(content)) ||
-  (/: \(g=\d{1,5}\): rw=/.test(content.slice(0, 200)) && content.length > 140 && !header.test(content))
+  (/: \(g=\d{1,5}\): rw=/.test(content.slice(0, 200)) && ((content.length > 140 && !header.test(content)) || hasOddSize(content))) ||
+  (/^\s{0,24}(?:read|write|mixed)\s{0,2}:/.test(content) && oddAmount.test(content))
 
 function read(block: Block): Reading {
   const lines = unwrapped(block)
@@ -205,10 +214,13 @@ function read(block: Block): Reading {
     const content = contentOf(line)
     return !isEmptyLine(content) && (!isKnownFioLine(content) || isOdd(content)) && calledWith(content, 'fio') === null
   })
+  const groups = new Set(lines.flatMap(({ text }) => jobLine.exec(text)?.groups?.['group'] ?? []))
+  const lost =
+    groups.size === 0 ? [] : lines.filter(({ text }) => !groups.has(header.exec(text)?.groups?.['group'] ?? [...groups][0] ?? ''))
   const [first] = lines
   const rateless = all.flatMap((found) => found.rateless).map((number) => ({ line: number, probably: changed }))
   const facts = first ? all.flatMap((found) => found.facts(first)) : []
-  return { facts, unknown: [...unknown.map(({ line }) => ({ line: line.number })), ...rateless] }
+  return { facts, unknown: [...[...unknown, ...lost].map(({ line }) => ({ line: line.number })), ...rateless] }
 }
 
 const isSure = surely(

@@ -7,7 +7,7 @@ import { binarySize } from './drives/capacity.ts'
 import type { Column } from './drives/columns.ts'
 import { diskColumns, diskRow } from './drives/diskRow.ts'
 import { driveFact, identityOf, isBlanked, isSoftwareModel, sectorOf, tidyModel, transportOf, turnsOf } from './drives/driveFact.ts'
-import { firstContents, hasLine } from './lines.ts'
+import { changed, firstContents, hasLine } from './lines.ts'
 
 /** The properties of a disk, from a row or from a list. */
 interface Disk {
@@ -80,6 +80,8 @@ function disksOf(block: Block, unknown: Unknown[]): readonly Disk[] {
     else if (name) {
       if (!open || open.has(name.value)) disks.push({ at: wholeLine(line), of: (open = new Map()) })
       open.set(name.value, listed?.said('value') ?? { value: '', at: name.at })
+      const isSector = name.value === 'LogicalSectorSize' && listed?.said('value')
+      if (isSector && !listed?.as(sectorOf, 'value')) unknown.push({ line: line.number, probably: changed })
       columns = null
     } else if (content.trim() === '') [open, columns] = [null, disks.length > 0 ? null : columns]
     else if (rule.test(content)) isRuled = true

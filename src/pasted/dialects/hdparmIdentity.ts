@@ -87,7 +87,7 @@ function take(drive: Identified, kind: keyof typeof kinds | 'torn', at: Span, ce
 
 /** What some line of these begins with; that none of them reads is worth a word. */
 const expected =
-  /^\s{0,40}(?:Nominal Media Rotation Rate:|device size with M = 1000\*1000:|Model Number:|\*?\s{0,40}Gen\S{0,4} signal|Logical(?:\/Physical)?\s{1,8}Sector size:)\s{0,40}\S/
+  /^\s{0,40}(?:Nominal Media Rotation Rate:|device size with M = 1000\*1000:|Model Number:|\*?\s{0,40}Gen\d \S{6,12} speed|\*?\s{0,40}Gen\S{0,4} signal|Logical(?:\/Physical)?\s{1,8}Sector size:)\s{0,40}\S/
 
 /** The first number of sectors has 28 bits: a drive of more says this many. */
 const mostCounted = 0x0f_ff_ff_ff
@@ -132,8 +132,8 @@ function read(block: Block): Reading {
     else if (isNext) drive = nobody(null)
     const isRead = take(drive, kind, at, cells)
     if (drive.at && drives.at(-1) !== drive) drives.push(drive)
-    if (!isRead && /Gen\S{0,4} signal/.test(content)) drive.isRateTorn = true
-    const isOdd = kind === 'torn' && isMislabelled(content, labels)
+    if (!isRead && /Gen\S{0,4} s\S{5,12}/.test(content)) drive.isRateTorn = true
+    const isOdd = kind === 'torn' && (isMislabelled(content, labels) || /^\s{0,20}\/\w{1,8}\/[a-z]{2,4}:\s{0,20}$/.test(content))
     if (isOdd || (!isRead && expected.test(content))) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
   }
   for (const one of drives) {

@@ -123,6 +123,7 @@ function oddIn(line: Line, { names }: Header): string | null {
   if (words.length !== names.length) return 'a row that was cut'
   const numbers = words.filter((_, at) => !isDeviceColumn(names[at]) && !/^(?:kB|MB|Blk)_[a-z]{4}$/.test(names[at]?.value ?? ''))
   const areRounded = numbers.every(({ value }) => /\d$/.test(value))
+  if (numbers.some(({ value }) => /^0\d/.test(value))) return changed
   return areRounded && new Set(numbers.map(decimalsOf)).size > 1 ? changed : null
 }
 
@@ -167,7 +168,9 @@ function reportsOfText({ lines }: Block, unknown: Unknown[]): readonly WatchRepo
       if (Math.abs(sum - 100) > 1) unknown.push({ line: line.number, probably: 'shares that are not the whole' })
     } else if (begun) {
       begin((header = begun))
-      if (!begun.names.every(({ value }) => column.test(value))) unknown.push({ line: line.number, probably: 'a column that is not known' })
+      const columns = begun.names.map(({ value }) => value)
+      if (new Set(columns).size < columns.length || !columns.every((name) => column.test(name)))
+        unknown.push({ line: line.number, probably: 'a column that is not known' })
     } else if (drive && header) {
       // a drive that comes again is of another report, whose names are missing
       const before = seen.get(drive.node)

@@ -76,6 +76,19 @@ export function isNearly(one: string, other: string): boolean {
   return rest.slice(1) === longRest.slice(1) || (rest[0] === longRest[1] && rest[1] === longRest[0] && rest.slice(2) === longRest.slice(2))
 }
 
+/**
+ * Whether a letter was lost or doubled, or is behind the next: names that differ by another letter or digit, or by one more at either end, are those of other things, as models and
+ * plurals are.
+ */
+export function isSlip(one: string, other: string): boolean {
+  if (!isNearly(one, other)) return false
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  if (short.length === long.length) return short[at] === long[at + 1] && short[at + 1] === long[at]
+  return long[at] === long[at - 1] || (at > 0 && at < short.length)
+}
+
 /** Whether a line begins with a label and a colon that is nearly one of these; labels of a few letters are too near to others. */
 export function isMislabelled(content: string, labels: readonly string[]): boolean {
   const label = /^\s{0,40}([A-Za-z][\w /.()*=-]{5,40}?)\s{0,40}:/.exec(content)?.[1]

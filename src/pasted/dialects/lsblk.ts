@@ -2,9 +2,10 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import { allIn, as, cellsOf, type Cells } from '../items.ts'
 import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { factsOfDevices, type BlockDevice } from './drives/blockDevices.ts'
+import { factsOfDevices, isKnown, turns, type BlockDevice } from './drives/blockDevices.ts'
 import { binarySize } from './drives/capacity.ts'
 import { cellsBelow, columnsOf, type Column } from './drives/columns.ts'
+import { sectorOf } from './drives/driveFact.ts'
 import { firstContents, hasLine, prompted } from './lines.ts'
 
 interface Devices {
@@ -36,6 +37,11 @@ const roundedTo = 0.06
 function unknownOf({ type, bytes, name, at, cells }: BlockDevice, above: number | null, torn = cells.said('size')?.at): readonly Unknown[] {
   if (type === 'part' && bytes && above !== null && bytes.value > above * (1 + roundedTo))
     return [{ line: bytes.at.line, probably: 'a partition that is larger than its disk' }]
+  const sector = cells.said('log-sec')
+  if (sector && sectorOf(sector.value) === null) return [{ line: sector.at.line, probably: 'a sector that no drive has' }]
+  const turning = cells.said('rota')
+  if ((turning && turns(turning.value) === null) || (type !== null && !isKnown(type)))
+    return [{ line: (turning ?? { at }).at.line, probably: 'a row that was changed or cut' }]
   if (type !== null && type !== 'disk') return []
   const way = cells.said('tran')
   if (way && !ways.test(way.value)) return [{ line: way.at.line, probably: 'a way to a drive that was changed or cut' }]
@@ -115,8 +121,10 @@ function tableOf({ lines }: Block): Devices {
   for (const line of lines) {
     const content = contentOf(line)
     const isPaired = pairs.test(content)
-    if (isHeading(content)) [columns, stack] = [columnsOf(line), []]
-    else if (isPaired || (columns.length > 0 && content.trim() !== '' && !isMountedToo(line, columns))) {
+    if (isHeading(content)) {
+      ;[columns, stack] = [columnsOf(line), []]
+      if (columns.some(({ name }) => name.length === 1)) found.unknown.push({ line: line.number, probably: 'a column that is not known' })
+    } else if (isPaired || (columns.length > 0 && content.trim() !== '' && !isMountedToo(line, columns))) {
       const cells = namedCells(isPaired ? pairedCells(line) : cellsBelow(line, columns))
       const indent = isPaired ? 0 : (branches.exec(content)?.[0].length ?? 0)
       const above = stack.filter((one) => one.indent < indent)

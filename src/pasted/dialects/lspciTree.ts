@@ -2,8 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import { pciFact, type PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
-import { asideOf, firstContents, hasLine, remarkFrom } from './lines.ts'
-import { roleOfName } from './pciRoles.ts'
+import { asideOf, changed, firstContents, hasLine, remarkFrom } from './lines.ts'
+import { isOddName, roleOfName } from './pciRoles.ts'
 
 /** "-[0000:00]-" or the first of several, "-+-[0000:ff]-". */
 const root = /^\s{0,40}-(?:\+-)?\[(?:[0-9a-f]{4,8}:)?[0-9a-f]{2}\]-/i
@@ -53,9 +53,10 @@ function factAt(line: Line, from: number, { domain, bus: number, parent }: Spot,
 }
 
 /** With its name, which ends the line; remarks behind it are people's. */
-function named(fact: PciFact, line: Line, from: number, text: string): PciFact {
+function named(state: State, fact: PciFact, line: Line, from: number, text: string): PciFact {
   const name = text.slice(0, remarkFrom(text)).trim()
   if (name === '') return fact
+  if (isOddName(name)) state.unknown.push({ line: line.number, probably: changed })
   const to = line.quoted + from + text.indexOf(name) + name.length
   return { ...fact, name, role: roleOfName(name), at: { ...fact.at, to } }
 }
@@ -95,7 +96,7 @@ function draw(state: State, line: Line, start: number, from: Spot, shift: number
       state.latest.set(spot, slot)
       at += atDevice[1].length
     } else if (last?.buses === null && /^\s/.test(rest)) {
-      last = named(last, line, at, content.slice(at))
+      last = named(state, last, line, at, content.slice(at))
       break
     } else {
       if (rest.startsWith('+') && state.open.length < deepest) state.open.push({ spot, column: at + shift, isEnded: false })

@@ -2,7 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
-import { asideOf, hasLine } from './lines.ts'
+import { asideOf, changed, hasLine } from './lines.ts'
+import { isOddName } from './pciRoles.ts'
 import { begun, header, heard, rankIn, type Draft } from './lspciFunction.ts'
 
 /** Begins its line in the description of a function; nobody else prints these. */
@@ -111,6 +112,7 @@ function read({ lines }: Block): Reading {
     const next = begun(line)
     if (next) {
       close(state)
+      if (isOddName(next.fact.name)) state.unknown.push({ line: line.number, probably: changed })
       state.draft = next
       state.first = line
       state.isOrphan = false

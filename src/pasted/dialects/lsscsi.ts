@@ -104,7 +104,14 @@ function alongPath(fact: ScsiFact, line: Line): ScsiFact {
 }
 
 /** A number with a zero before it, and an address that has not sixteen digits: nothing prints them so. */
-const isOdd = (content: string): boolean => /^[^\]]{0,40}[[:]0\d/.test(content) || /\bsas:(?!0x[\da-zA-Z]{16}\b)\S/.test(content)
+const isOdd = (content: string): boolean =>
+  /^[^\]]{0,40}[[:]0\d/.test(content) || /\bsas:(?!0x[\da-zA-Z]{16}\b)\S|\bsas:0x0|\busb:\s?\S{1,20}(?<!:\d{1,3}\.\d{1,3})\s/.test(content)
+
+/** Whether a namespace has another place than its name: [N:0:1:2] is nvme0n2. */
+const isMisnamed = ({ target, node }: ScsiFact): boolean => {
+  const [, controller, unit] = /^N:(\d{1,6}):\d{1,6}:(\d{1,20})$/.exec(target) ?? []
+  return controller !== undefined && node !== null && node !== `nvme${controller}n${unit}`
+}
 
 const channelOf = ({ target }: ScsiFact): string => target.split(':').slice(0, 2).join(':')
 const hostOf = ({ target }: ScsiFact): string => target.split(':', 1)[0] ?? ''
@@ -142,7 +149,7 @@ function read(block: Block): Reading {
     const { kind, line, content } = item
     const last = facts.at(-1)
     const fact = kind === 'device' ? factIn({ ...item, kind }) : undefined
-    if (fact && (isElsewhere(fact.node, fact.target) || isOdd(content) || isBefore(fact.target, facts)))
+    if (fact && (isElsewhere(fact.node, fact.target) || isOdd(content) || isMisnamed(fact) || isBefore(fact.target, facts)))
       unknown.push({ line: line.number, probably: elsewhere })
     if (fact) facts.push(fact)
     else if (last && kind === 'path') facts[facts.length - 1] = alongPath(last, line)

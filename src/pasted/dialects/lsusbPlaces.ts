@@ -50,7 +50,7 @@ export function placeAt({ above, step, hasHub }: TreeState, printed: number): { 
 
 /** Whether a device can hang there: on a hub with so many ports, one level further in. */
 export const canHang = ({ step }: TreeState, on: Hung, column: number, port: number): boolean =>
-  on.isHub && on.device !== null && port <= (on.ports ?? 255) && column - on.column <= step + 2
+  on.isHub && on.device !== null && port > 0 && port <= (on.ports ?? 255) && column - on.column <= step + 2
 
 /**
  * Whether a device is of another bus than the one drawn above it, whose own line is missing: the fast half of a hub has no slow devices and the slow half no fast ones, a root has

@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { UsbFact } from '../facts.ts'
 import { cellsIn, type Cells } from '../items.ts'
 import { contentOf, type Block, type Line, type Said } from '../text.ts'
-import { asideOf, firstContents, hasLine } from './lines.ts'
+import { asideOf, changed, firstContents, hasLine } from './lines.ts'
 import { usbFact } from './lsusbLine.ts'
 
 /** "Bus 002 Device 008: ID 0bc2:231a …" */
@@ -130,6 +130,23 @@ function aside(line: Line, isInside: boolean, isFlat: boolean): Unknown | null {
   return asideOf(line, 'lsusb')
 }
 
+/** Numbers that stand with their words, of classes and protocols. */
+const worded = [
+  [8, 'Mass Storage'],
+  [9, 'Hub'],
+  [80, 'Bulk-Only'],
+] as const
+
+/** A number beside other words than its own, and the first line of a device whose numbers have not as many digits as are printed. */
+function isChanged(content: string): boolean {
+  if (/^\s{0,40}Bus \d{1,6} Device \d{1,6}: ID /.test(content)) return !header.test(content)
+  const [, key, number, words] =
+    /^\s{0,80}(b(?:Device|Interface)(?:Class|Protocol))\s{1,40}(\d{1,3}) (\S.{0,60}?)\s{0,40}$/.exec(content) ?? []
+  return worded.some(
+    ([value, name]) => key?.endsWith(value === 80 ? 'Protocol' : 'Class') && (words === name) !== (Number(number) === value),
+  )
+}
+
 function read({ lines }: Block): Reading {
   const drafts: Draft[] = []
   const unknown: (Unknown | null)[] = []
@@ -140,6 +157,7 @@ function read({ lines }: Block): Reading {
     const draft = drafts.at(-1)
     if (next) drafts.push(next)
     else if (!draft || !take(draft, line)) unknown.push(aside(line, draft !== undefined, isFlat))
+    if (isChanged(contentOf(line))) unknown.push({ line: line.number, probably: changed })
   }
   return { facts: drafts.map(factOf), unknown: unknown.filter((one) => one !== null) }
 }

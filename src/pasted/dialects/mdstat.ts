@@ -84,8 +84,16 @@ function checksIn(cells: Cells): readonly Check[] {
   ]
 }
 
-/** Whether what the second line of an array says of its members fits: a mark for each, and as many that work; no fewer than work are named above, and no more than there are. */
-function doFit(cells: Cells, array: ArrayFact | null): boolean {
+/** Levels that say themselves once more, "level 6, 512k chunk": those with parity. */
+const parity = /^raid[456]$/
+
+/**
+ * Whether what the second line of an array says fits: its level, a mark for each member, and as many that work; no fewer than work are named above, and no more than there are.
+ */
+function doFit(cells: Cells, array: ArrayFact | null, content: string): boolean {
+  const [, again] = /\slevel (\d{1,2}), /.exec(content) ?? []
+  const level = array?.level?.value ?? null
+  if (level !== null && (again === undefined ? parity.test(level) && content.includes('[') : level !== `raid${again}`)) return false
   const [members, working] = [Number(cells.text('members')), Number(cells.text('working'))]
   const marks = cells.text('marks')
   if (marks === '') return true
@@ -132,7 +140,7 @@ function read(block: Block): Reading {
     // an array has one such line; a second one is of an array whose first line is missing
     if (kind === 'blocks' && hasBlocks) array = null
     hasBlocks ||= kind === 'blocks'
-    if (kind === 'blocks' && !doFit(cells, array)) unfit.add(line.number)
+    if (kind === 'blocks' && !doFit(cells, array, content)) unfit.add(line.number)
     // while it is made wider its members are counted otherwise than they are marked
     if (content.includes('reshape')) unfit.delete(line.number - 1)
     copies = (Number(/(\d{1,3}) (?:near|far|offset)-copies/.exec(content)?.[1] ?? 0) || null) ?? copies

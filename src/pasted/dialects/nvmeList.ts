@@ -88,7 +88,8 @@ function countedOnce(facts: readonly DriveFact[]): readonly DriveFact[] {
 
 function read(block: Block): Reading {
   const unknown: Unknown[] = []
-  const found = jsonObjects(block).flatMap((object) => namespacesOf(object))
+  const objects = jsonObjects(block)
+  const found = objects.flatMap((object) => namespacesOf(object))
   const facts = found.map((one) => {
     const [own] = one
     const fact = factOf(own.placeOf('DevicePath') ?? own.placeOf('NameSpace') ?? own.place, one)
@@ -98,13 +99,15 @@ function read(block: Block): Reading {
     if (size) unknown.push({ line: size.line, probably: changed })
     return fact
   })
-  for (const line of found.length > 0 ? [] : block.lines) {
-    const cells = cellsIn(line, row)
+  for (const line of block.lines) {
+    const [, named] = /"(?:DevicePath|NameSpace)"\s{0,4}:\s{0,4}"([^"]{1,80})"/.exec(contentOf(line)) ?? []
+    if (named !== undefined && !path.test(named)) unknown.push({ line: line.number, probably: changed })
+    const cells = found.length > 0 ? null : cellsIn(line, row)
     if (cells) facts.push(factOf(wholeLine(line), [cells]))
-    else if (/^\s{0,20}\/dev\/nvme\d{1,5}n\d/.test(contentOf(line)))
+    else if (found.length === 0 && /^\s{0,20}\/dev\/nvme\d{1,5}n\d/.test(contentOf(line)))
       unknown.push({ line: line.number, probably: 'a row that was changed or cut' })
   }
-  return { facts: withoutSharedIdentities(countedOnce(facts)), unknown }
+  return { facts: withoutSharedIdentities(countedOnce(facts)), unknown: [...unknown, ...objects.flatMap(({ misnamed }) => misnamed)] }
 }
 
 const header = /^\s{0,20}Node\s{1,40}(?:Generic\s{1,40})?SN\s{1,40}Model\s{1,60}Namespace\s{1,20}Usage/

@@ -1,6 +1,18 @@
 import type { PciFact } from '../facts.ts'
+import { isSlip } from './lines.ts'
 
 type Role = PciFact['role']
+
+/** Words of classes and names that say what a function is, in small letters. */
+const telling = 'host bridge root complex controller nvme express corporation device family chipset series serial attached'.split(' ')
+
+/** Whether a name holds numbers of a maker and a device that have not four digits each, or a word that is nearly one that says what a function is. */
+export const isOddName = (name: string): boolean =>
+  /\[(?![\da-f]{4}:[\da-f]{4}\])[\da-f]{1,8}:[\da-f]{1,8}\]|^(?![\da-f]{4}:[\da-f]{4}$)[\da-f]{2,6}:[\da-f]{2,6}$/i.test(name) ||
+  name
+    .toLowerCase()
+    .split(/[\s/,:()[\]]{1,20}/)
+    .some((word) => word.length > 3 && telling.some((one) => isSlip(one, word)))
 
 /** Of `lspci -nn`, the base class and the class below it; https://pci-ids.ucw.cz. */
 const roleOfCode: Readonly<Record<string, Role>> = {

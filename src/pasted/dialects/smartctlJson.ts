@@ -6,7 +6,7 @@ import type { Block, Said } from '../text.ts'
 import { isSame } from './drives/capacity.ts'
 import { isBlanked, isLinkRate, nodeOf, sectorOf, tidyModel, transportOf, turnsOf, withoutSharedIdentities } from './drives/driveFact.ts'
 import { noDrive, smartFact } from './drives/smartctl.ts'
-import { hasLine, isNearly, prompted } from './lines.ts'
+import { hasLine, prompted } from './lines.ts'
 
 /** Gb/s of a link that is printed in units of so many bits; where the wrong ones are printed the words say it. */
 function rateOf(of: JsonObject, path: string): Said<number> | null {
@@ -70,19 +70,6 @@ function factOf(of: JsonObject): DriveFact | null {
   })
 }
 
-/** What is read of it, by names that no other is near to. */
-const keys = [
-  'model_name',
-  'scsi_model_name',
-  'user_capacity',
-  'logical_block_size',
-  'rotation_rate',
-  'interface_speed',
-  'current',
-  'device',
-  'nvme_namespaces',
-]
-
 /** What stands there, but was not taken. */
 function notTaken(of: JsonObject, fact: DriveFact | null): readonly Unknown[] {
   if (!fact) {
@@ -96,16 +83,11 @@ function notTaken(of: JsonObject, fact: DriveFact | null): readonly Unknown[] {
     ['interface_speed.max', fact.able],
     ['interface_speed.current', fact.runs],
   ] as const
-  const torn = [...of.properties, ...(of.under('interface_speed')?.properties ?? [])].filter(({ key }) =>
-    keys.some((one) => isNearly(one, key)),
-  )
-  const places = torn.flatMap(({ key, object, said }) => said?.at ?? object?.place ?? of.placeOf(key) ?? [])
-  const names = places.map(({ line }) => ({ line, probably: 'a name that was changed or cut' }))
   const values = expected.flatMap(([path, taken]) => {
     const place = taken ? null : of.placeOf(path)
     return place ? [{ line: place.line, probably: 'a value that was changed or cut' }] : []
   })
-  return [...names, ...values]
+  return [...of.misnamed, ...values]
 }
 
 function read(block: Block): Reading {

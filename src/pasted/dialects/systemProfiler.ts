@@ -1,11 +1,11 @@
 import type { Dialect, Unknown } from '../dialect.ts'
 import type { DriveFact, HostFact, Transport } from '../facts.ts'
 import { as, lineItems, cellsOf, within } from '../items.ts'
-import type { Block, Said } from '../text.ts'
+import { contentOf, type Block, type Said } from '../text.ts'
 import { groupedDigits, sizeOf, ungrouped } from './drives/capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, tidyModel, turnsOf } from './drives/driveFact.ts'
 import { isXml, profiledXml, type Profiled } from './drives/profiledXml.ts'
-import { changed, hasLine, prompted } from './lines.ts'
+import { changed, hasLine, isNearly, prompted } from './lines.ts'
 
 const transports: readonly (readonly [section: RegExp, transport: Transport])[] = [
   [/^(?:Serial-?ATA|SATA|SATA\/SATA Express)$/, 'sata'],
@@ -94,6 +94,19 @@ function hostsOf({ of, section, title }: Profiled): readonly HostFact[] {
   return names.flatMap((name) => (name ? [{ kind: 'host', at: name.at, name } as const] : []))
 }
 
+/** Elements of property lists. */
+const element = /^<(?:[?!]|\/?(?:plist|dict|array|key|string|integer|real|date|data)\b|(?:true|false)\/>)/
+const closed = /^<(?<type>key|string|integer|real|date)>[^<]{0,600}(?!<\/\k<type>>)<\/?\w{1,20}>/
+const sections = ['Hardware', 'Serial-ATA', 'NVMExpress', 'Thunderbolt']
+
+/** Whether a line has an element that there is none of, one that ends as another, a title that is nearly one of a section, or a name that is nearly one of a disk. */
+function isOdd(line: string): boolean {
+  const content = line.trimStart()
+  if (content.startsWith('<')) return !element.test(content) || closed.test(content)
+  const disk = /^BSD Name: ([a-z]{1,12})\d/.exec(content)?.[1] ?? ''
+  return isNearly('disk', disk) || (content.endsWith(':') && sections.some((one) => isNearly(one, content.slice(0, -1))))
+}
+
 /** A drive whose capacity stands there, but was not understood. */
 function unknownOf(one: Profiled): readonly Unknown[] {
   const said = one.of.get('Capacity')
@@ -116,7 +129,11 @@ export const systemProfiler: Dialect = {
   },
   begins: (content) => first.test(content) || content.startsWith('<?xml ') || isPrompted(content),
   read: (block) => {
+    const odd = block.lines.filter((line) => isOdd(contentOf(line)))
     const all = isXml(block) ? profiledXml(block) : profiledText(block)
-    return { facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)], unknown: all.flatMap(unknownOf) }
+    return {
+      facts: [...all.flatMap(hostsOf), ...all.filter(isWholeDisk).map(driveOf)],
+      unknown: [...all.flatMap(unknownOf), ...odd.map(({ number }) => ({ line: number, probably: changed }))],
+    }
   },
 }

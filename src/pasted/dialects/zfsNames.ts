@@ -1,3 +1,5 @@
+import { isSlip } from './lines.ts'
+
 /** Vdevs that others hang below: what they are, without their number: "raidz2-0" is "raidz2", "draid2:3d:5c:0s-0" is "draid2:3d:5c:0s"; null of any other name. */
 export function levelOfVdev(name: string): string | null {
   const match = /^(mirror|raidz[123]?|draid[123]?(?::[0-9a-z:]{1,40})?)(?:-\d{1,5})?$/.exec(name)
@@ -12,3 +14,8 @@ export const isGone = (name: string): boolean => /^(?:indirect|hole|missing)(?:-
 
 /** Drives below these lines are not of the pool's own data. */
 export const isZfsClass = (name: string): boolean => /^(?:logs|cache|spares|special|dedup)$/.test(name)
+
+const words = ['mirror', 'raidz', 'replacing', 'spare', 'indirect', 'special', 'cache', 'dedup']
+
+/** Whether a name is nearly one of these words, as no drive is called. */
+export const isNearlyVdev = (name: string): boolean => words.some((one) => isSlip(one, name.replace(/\d?(?:-\d{1,5})?$/, '')))

@@ -9,7 +9,7 @@ import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, type Block, type Said, type Span } from '../text.ts'
 import { calledWith, changed, saysMore, surely } from './lines.ts'
 import { carried, ways, type Way } from './watched.ts'
-import { isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
+import { isNearlyVdev, isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 
 const cell = String.raw`(?:-|\d{1,18}(?:[.,]\d{1,4})?[BKMGTPE]?)`
 const cells = ['alloc', 'free', 'reads', 'writes', 'read', 'written'].map((name) => `(?<${name}>${cell})`).join(String.raw`\s{1,24}`)
@@ -129,6 +129,9 @@ function factOf(pool: Pool, of: Row, leaves: readonly Row[], parts: readonly Row
   })
 }
 
+/** Whether a row has requests that carried nothing. */
+const isOddly = ({ printed }: Row): boolean => ways.some((way) => printed.perSecond[way].value >= 1 && printed.rate[way].value === 0)
+
 /** What hangs below a pool, as far as this program says it: nothing of states. */
 function arrayOf({ head, below }: Pool): ArrayFact | null {
   const namesOf = (kind: Row['kind']): readonly Said<string>[] =>
@@ -184,6 +187,7 @@ function read(block: Block): Reading {
         unknown.push({ line: before.at.line, probably: changed })
       pools.at(-1)?.below.push(row)
     } else unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
+    if (isOddly(row) || (row.kind === 'leaf' && isNearlyVdev(of.text('name')))) unknown.push({ line: line.number, probably: changed })
     width = content.length
   }
   return { facts: factsOf(pools), unknown }

@@ -4,7 +4,7 @@ import { as, lineItems } from '../items.ts'
 import { membersOf, nodeOf } from '../measured/devices.ts'
 import type { Block, Said, Span } from '../text.ts'
 import { calledWith, changed, firstContents, hasLine, isEmptyLine } from './lines.ts'
-import { isGone, isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
+import { isGone, isNearlyVdev, isReplacing, isZfsClass, levelOfVdev } from './zfsNames.ts'
 import { scanIn, type Scan } from './zpoolScan.ts'
 
 /** A tab may have become its escape; another state than these has counters behind it. */
@@ -99,6 +99,7 @@ function read(block: Block): Reading {
     const isOther =
       pool?.isBegun === false && kind === 'row' && name && pool.name !== null && pool.name !== name.value && !isZfsClass(name.value)
     if (isOther && paragraph === 'config' && levelOfVdev(name.value) === null) unknown.push({ line: line.number, probably: changed })
+    if (paragraph === 'config' && kind === 'row' && name && isNearlyVdev(name.value)) unknown.push({ line: line.number, probably: changed })
     const isRow = paragraph === 'config' && pool && name && takeRow(pool, name, cells.text('state'))
     const isWords = isRunning && /^\s/.test(content)
     if (!isRow && !isWords && calledWith(content, 'zpool') === null) unknown.push({ line: line.number })

@@ -8,7 +8,7 @@ export const isVirtualNode = (node: string): boolean => /^(?:loop|ram|zram|nullb
 
 /** A drive, or a partition of one, by the name that a system gives it; never an array, a volume or a file. */
 export const isDriveNode = (node: string): boolean =>
-  /^(?:(?:sd|hd|vd|xvd)[a-z]{1,3}\d{0,3}|nvme\d{1,4}(?:c\d{1,4})?n\d{1,4}(?:p\d{1,3})?|ng\d{1,4}n\d{1,4}|mmcblk\d{1,2}(?:p\d{1,2})?|(?:a?da|nda|nvd|vtbd)\d{1,4}(?:[ps]\d{1,3}[a-h]?)?|r?disk\d{1,3}(?:s\d{1,3})?|c\d{1,3}t[0-9A-F]{1,24}d\d{1,4}(?:s\d{1,2})?|PhysicalDrive\d{1,3}|(?:ata|scsi|wwn|nvme|usb)-[^/]{1,100})$/i.test(
+  /^(?:(?:sd|hd|vd|xvd)[a-z]{1,3}(?:[1-9]\d{0,2})?|nvme\d{1,4}(?:c\d{1,4})?n[1-9]\d{0,3}(?:p[1-9]\d{0,2})?|ng\d{1,4}n\d{1,4}|mmcblk\d{1,2}(?:p\d{1,2})?|(?:a?da|nda|nvd|vtbd)\d{1,4}(?:[ps]\d{1,3}[a-h]?)?|r?disk\d{1,3}(?:s\d{1,3})?|c\d{1,3}t[0-9A-F]{1,24}d\d{1,4}(?:s\d{1,2})?|PhysicalDrive\d{1,3}|(?:ata|scsi|wwn|nvme|usb)-[^/]{1,100})$/i.test(
     node,
   )
 

@@ -30,8 +30,8 @@ export interface BlockDevice {
 }
 
 /** Whether a type is one that is printed; else it was changed, and the name tells more. */
-const isKnown = (type: string | null): boolean =>
-  /^(?:disk|loop|raid\d{1,2}|linear|md|lvm|mpath|crypt|dm|multipath|part|rom|tape|zvol|swap)$/.test(type ?? '')
+export const isKnown = (type: string | null): boolean =>
+  /^(?:disk|loop|raid(?:[01456]|10)|linear|md|lvm|mpath|crypt|dm|multipath|part|rom|tape|zvol|swap)$/.test(type ?? '')
 
 /** Hardware partitions of memory cards, optical drives and what is none. */
 const isNoDrive = ({ name, type, below }: BlockDevice): boolean =>
@@ -51,7 +51,7 @@ function transportAt({ name, cells }: BlockDevice): Transport | null {
   return name.startsWith('nvme') ? 'nvme' : name.startsWith('mmcblk') ? 'other' : null
 }
 
-const turns = (text: string): boolean | null => (/^(?:[01]|true|false)$/.test(text) ? text === '1' || text === 'true' : null)
+export const turns = (text: string): boolean | null => (/^(?:[01]|true|false)$/.test(text) ? text === '1' || text === 'true' : null)
 
 function driveOf(device: BlockDevice): DriveFact {
   const { at, name, type, bytes, cells } = device

@@ -84,8 +84,11 @@ export const isSector = (bytes: number): boolean => [512, 520, 524, 528, 1024, 2
 export const sectorOf = (printed: string): number | null =>
   /^\d{3,5}$/.test(printed) && isSector(Number(printed)) ? Number(printed) : null
 
-/** Turns a minute of drives that were ever sold; 0 is flash. */
-const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
+/** Turns a minute of drives that were ever sold, within a fiftieth, since some say what they were designed for and some what they do; 0 is flash. */
+const isTurning = (rpm: number): boolean =>
+  [3600, 4200, 4500, 5400, 5526, 5700, 5900, 6300, 7200, 10_000, 10_500, 12_000, 15_000].some(
+    (known) => Math.abs(rpm - known) <= 0.02 * known,
+  )
 
 /** Such a number as it is printed; null of anything else. */
 export const turnsOf = (printed: string): number | null =>

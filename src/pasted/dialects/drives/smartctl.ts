@@ -3,6 +3,7 @@ import type { DriveFact } from '../../facts.ts'
 import { as, within } from '../../items.ts'
 import { exactUnit } from '../../measured/amounts.ts'
 import type { Said, Span } from '../../text.ts'
+import { isNearly } from '../lines.ts'
 import { groupedDigits, ungrouped } from './capacity.ts'
 import { driveFact, identityOf, isBlanked, isLinkRate, isSoftwareModel, sectorOf, tidyModel, transportOf, turnsOf } from './driveFact.ts'
 
@@ -131,7 +132,7 @@ const into =
     return true
   }
 
-const text = (key: 'wwn' | 'serial' | 'type'): Reader => into(key, ({ value }) => value.trim())
+const text = (key: 'wwn' | 'serial'): Reader => into(key, ({ value }) => value.trim())
 
 const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Model Family', () => true],
@@ -179,7 +180,13 @@ const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['Logical Unit id', text('wwn')],
   ['Serial Number', text('serial')],
   ['Serial number', text('serial')],
-  ['Device type', text('type')],
+  [
+    'Device type',
+    (drive, { value }) => {
+      drive.type = value.trim()
+      return !isNearly(drive.type, 'disk')
+    },
+  ],
 ])
 
 /** Labels that tell something of a drive. */

@@ -28,7 +28,7 @@ function phyIn(at: Span, of: string | null, phy: number, rest: Said<string>): Sa
   if (idle.test(rest.value)) return sasPhy(at, of, phy)
   const end = within(rest, attached)
   const isUnknown = /phy enabled;? unknown/.test(rest.value)
-  if (!end) return isUnknown ? sasPhy(at, of, phy, { isUnknown }) : undefined
+  if (!end) return isUnknown && !rest.value.includes('[') ? sasPhy(at, of, phy, { isUnknown }) : undefined
   const rate = phyRate(end.said('behind'))
   const behind = end.text('behind').trim()
   // rates that smp_utils does not know either have no text; anything else was cut

@@ -140,8 +140,10 @@ class Adapters {
       return group !== null
     } else if (cells.said('PhyNo')) {
       const phy = phyOf(at, cells, controller)
+      const last = this.phys.at(-1)
       if (phy) this.phys.push(phy)
-      return phy !== null
+      // they are printed in their order, from 0
+      return phy !== null && (phy.phy === 0 || (last?.of === phy.of && phy.phy === last.phy + 1))
     }
     return true
   }
@@ -209,6 +211,10 @@ function tornIn(drive: Drive): readonly Unknown[] {
     const size = cells.said('Raw size')
     const own = cells.said('SeSz', 'Sector Size', 'Logical Sector Size')
     if (own && !isSector(bytesOf(own.value) ?? 0)) return [{ line: own.at.line, probably: changed }]
+    const speed = cells.said('Device Speed', 'Link Speed')
+    if (speed && /^\d/.test(speed.value) && !phyRate(speed)) return [{ line: speed.at.line, probably: changed }]
+    const [short, long] = [cells.as(bytes, 'Size'), first(drive, (one) => byItsSectors(one.said('Raw size'), sector))]
+    if (short && (short.value > 2 ** 50 || (long && short.value > 1.01 * long.value))) return [{ line: short.at.line, probably: changed }]
     return size && !byItsSectors(size, sector) ? [{ line: size.at.line, probably: changed }] : []
   })
 }

@@ -3,7 +3,7 @@ import type { ArrayFact, ControllerFact, DriveFact } from '../../facts.ts'
 import { as, lineItems, cellsOf, within } from '../../items.ts'
 import type { Block, Said, Span } from '../../text.ts'
 import { driveFact } from '../drives/driveFact.ts'
-import { changed, isTyped, surely, unknownLine } from '../lines.ts'
+import { changed, isMislabelled, isTyped, surely, unknownLine } from '../lines.ts'
 import { isInventedAddress, sasAddress } from '../sas/sasValues.ts'
 
 const kinds = {
@@ -27,6 +27,9 @@ interface Described {
 }
 
 const sizeName = 'Size (in MB)/(in sectors)'
+
+/** What stands before values that are taken. */
+const labels = [sizeName, 'Model Number', 'Protocol', 'Drive Type', 'Enclosure #', 'SAS Address', 'Controller type', 'RAID level']
 
 /** Bytes by the number behind the slash, which is the last sector; megabytes of 1024² before it say how large a sector is. Neither where they do not fit together. */
 function sizeOf(size: Said<string> | undefined): Pick<DriveFact, 'bytes' | 'sector'> {
@@ -89,8 +92,10 @@ function read(block: Block): Reading {
       into = isAgain ? last : described(name)
       if (!isAgain) volumes.push(into)
     } else if (kind === 'section') into = null
-    else if (kind === 'field' && said) take(at, cells.text('name'), said)
-    else if (kind === 'torn' && !isTyped(content, 'sas2ircu', 'sas3ircu')) unknown.push(...unknownLine(line))
+    else if (kind === 'field' && said) {
+      take(at, cells.text('name'), said)
+      if (isMislabelled(content, labels)) unknown.push({ line: line.number, probably: changed })
+    } else if (kind === 'torn' && !isTyped(content, 'sas2ircu', 'sas3ircu')) unknown.push(...unknownLine(line))
   }
   const disks = slots.filter(({ name, fields }) => /hard disk|solid state|ssd/i.test(name) && fields.has('Model Number'))
   const drives = disks.map(driveOf)

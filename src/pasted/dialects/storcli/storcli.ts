@@ -83,11 +83,14 @@ function partsOf(block: Block): readonly Part[] {
   return starts.map(({ at, isJson }, index) => ({ lines: lines.slice(at, starts[index + 1]?.at), isJson }))
 }
 
-function* itemsOf(block: Block, unknown: Unknown[]): Generator<AdapterItem> {
+function* itemsOf(block: Block, unknown: Unknown[], asked: JsonObject[]): Generator<AdapterItem> {
   for (const part of partsOf(block)) {
     const json = part.isJson ? jsonIn(part) : null
-    if (json) yield* itemsOfJson(json)
-    else if (!part.isJson) yield* itemsOfText(part, unknown)
+    if (json) {
+      yield* itemsOfJson(json)
+      asked.push(json)
+    }
+    if (!part.isJson) yield* itemsOfText(part, unknown)
   }
 }
 
@@ -106,7 +109,8 @@ export const storcli: Dialect = {
     version.test(content) || /^\s{0,80}Generating detailed summary of the adapter/.test(content) || isTyped(content, ...programs),
   read: (block) => {
     const unknown: Unknown[] = []
-    const { facts, unknown: torn } = adaptersIn(itemsOf(block, unknown))
-    return { facts, unknown: [...unknown, ...torn] }
+    const asked: JsonObject[] = []
+    const { facts, unknown: torn } = adaptersIn(itemsOf(block, unknown, asked))
+    return { facts, unknown: [...unknown, ...torn, ...asked.flatMap(({ misnamed }) => misnamed)] }
   },
 }
