@@ -226,7 +226,9 @@ test('the figures of striped arrays stand as published, and the same when they a
 
 test('queues of White, Ng & Hillyer stand cell by cell, with what they cannot know a press away', { tag: '@long' }, async ({ page }) => {
   await open(page, link('queues'))
-  await expect(comparison(page)).toContainText(/Within 15\.0\s% are, seen but not fitted to, 5\d of 60 random cells and 2\d of 32 interleaved/)
+  await expect(comparison(page)).toContainText(
+    /Within 15\.0\s% are, seen but not fitted to, 5\d of 60 random cells and 2\d of 32 interleaved/,
+  )
   const row = comparison(page)
     .getByRole('row', { name: /^drive, 32 tags/ })
     .first()
