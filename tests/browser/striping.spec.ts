@@ -91,13 +91,12 @@ test('no advice is given before the best and its neighbours are simulated', { ta
   const letCome = await hold(page, /\/assets\/studyWorker-[^/]*\.js$/)
   await open(page, link)
   await page.getByRole('button', { name: 'Cancel' }).first().click()
-  await expect(page.locator('.answer')).toHaveText(/^With four 256.KiB requests in flight the model prefers 39.KiB units: [\d.]+.MB\/s\.$/)
-  await expect(page.locator('.second')).toContainText(/stopped at|Nothing has been simulated/)
+  await expect(page.locator('.second')).toContainText('Nothing is simulated, and so nothing advised')
+  await expect(page.locator('.second')).not.toContainText('agrees')
   await expect(page.locator('.progress[data-state="cancelled"]').first()).toBeVisible()
   letCome()
   await page.getByRole('button', { name: 'Resume' }).first().click()
-  await simulated(page)
-  await expect(page.locator('.answer')).toContainText('deliver')
+  await expect(page.locator('.second')).toContainText('The simulation agrees within')
 })
 
 test('disks that cannot be an array say why', { tag: '@long' }, async ({ page }) => {
