@@ -8,7 +8,7 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3424, 141],
+  'src/answer': [3442, 142],
   'src/app': [12289, 424],
   'src/catalog': [7681, 343],
   'src/charts': [4082, 163],
@@ -31,7 +31,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/agreement': [1866, 93],
   'tests/architecture': [808, 36],
   'tests/audit': [917, 45],
-  'tests/browser': [6057, 301],
+  'tests/browser': [6073, 302],
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2141, 99],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hold } from '../support/faults.ts'
-import { expect, test } from './page.ts'
+import { expect, open, simulated, test } from './page.ts'
 
 /**
  * Links that ask the closed forms for most: whoever opens one, or a page that frames it, keeps a page that answers. The longest task is printed
@@ -94,3 +94,19 @@ for (const [name, link] of worst) {
     console.log(`  longest task framed, ${name}: ${longest.toFixed(0)} ms of processor time`)
   })
 }
+
+test('while workers go on, the answer before stays, and the next one takes its place', async ({ page }) => {
+  await watchComputing(page)
+  await open(page, 'preset=nvme-30')
+  await simulated(page)
+  const before = (await computing(page)).length
+  const slider = page.getByRole('slider', { name: 'Request size' }).first()
+  await slider.focus()
+  for (let press = 0; press < 6; press++) {
+    const size = await slider.getAttribute('aria-valuetext')
+    await slider.press('ArrowLeft')
+    await expect(slider).not.toHaveAttribute('aria-valuetext', size ?? '')
+  }
+  await expect(page.locator('.answer')).toContainText(`random ${await slider.getAttribute('aria-valuetext')} reads`)
+  expect((await computing(page)).slice(before)).toEqual([])
+})

@@ -2,6 +2,8 @@ import { use, useCallback, useEffect, useMemo, useState, type ComponentType, typ
 import { Button } from '../../views/shared/Button.tsx'
 import { success, type Result } from '../../domain/problem.ts'
 import { notLoaded, NotLoaded, once } from '../../domain/loading.ts'
+import { recentOfEach } from '../../domain/recentValues.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { useThrower } from '../../views/shared/Boundary.tsx'
@@ -126,16 +128,32 @@ function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Loa
   return load && part
 }
 
-/** What the closed forms say of the present configuration and of A, each computed anew only when it changes. */
-function useFormulas<Witness, Formulas>(
-  question: Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
-  { configuration, pinned }: Pick<ViewProps, 'configuration' | 'pinned'>,
-  witness: Witness,
-): Result<Compared<Formulas>> {
-  const present = useMemo(() => question.formulas(configuration, witness), [question, configuration, witness])
-  const beside = question.pinnedFormulas && present.ok ? present.value : undefined
-  const other = useMemo(() => pinnedFormulas(question, pinned, witness, beside), [question, pinned, witness, beside])
-  return useMemo(() => (present.ok ? success({ present: present.value, pinned: other }) : present), [present, other])
+interface Said<Asked, Formulas> extends Pick<ViewProps, 'configuration' | 'pinned'> {
+  readonly question: Asked
+  readonly formulas: Result<Compared<Formulas>>
+}
+
+/** What the closed forms say, and to which question, of which configuration and A, each computed anew only when it changes; while it comes late, what they said before. */
+function useFormulas<
+  Witness,
+  Formulas,
+  Asked extends Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+>(question: Asked, { configuration, pinned }: Pick<ViewProps, 'configuration' | 'pinned'>, witness: Witness): Said<Asked, Formulas> {
+  const formulas = useMemo(() => {
+    const known = recentOfEach<Result<Formulas>>(1)
+    return (of: Configuration) => known(of).get('') ?? known(of).set('', question.formulas(of, witness))
+  }, [question, witness])
+  const say = useMemo(
+    () => (): Said<Asked, Formulas> => {
+      const present = formulas(configuration)
+      const both = present.ok
+        ? success({ present: present.value, pinned: pinnedFormulas({ ...question, formulas }, pinned, witness, present.value) })
+        : present
+      return { question, configuration, pinned, formulas: both }
+    },
+    [question, formulas, configuration, pinned, witness],
+  )
+  return useLastComputed(say)
 }
 
 /** What the closed forms say, with what is told later once that is there, and whether that could not be loaded. */
@@ -175,22 +193,22 @@ interface Answer<Id extends SimulatedStudy, State> {
 
 /** The document of a question with what is known of it, and the states it is made of; one that comes late leaves the last one standing. */
 function useAnswer<Id extends SimulatedStudy, Witness, Formulas, State, Axes>(
-  question: Answered<Id, Witness, Formulas, State, Axes>,
+  asked: Answered<Id, Witness, Formulas, State, Axes>,
   props: ViewProps,
   witness: Witness,
 ): Answer<Id, State> {
-  const { configuration, pinned, service, isPhone } = props
+  const { service, isPhone, witnesses } = props
   const [unfolded, setUnfolded] = useState<readonly string[]>([])
   const unfold = useCallback((id: string) => setUnfolded((before) => (before.includes(id) ? before : [...before, id])), [])
+  const { question, configuration, pinned, formulas } = useFormulas<Witness, Formulas, typeof asked>(asked, props, witness)
   const { beside, toldLater } = question
-  const formulas = useFormulas(question, props, witness)
-  const { told, isMissing } = useTold(toldLater, formulas, props)
-  const asked = toldLater?.isAsked === true ? told : formulas
+  const { told, isMissing } = useTold(toldLater, formulas, { configuration, witnesses })
+  const basis = toldLater?.isAsked === true ? told : formulas
   const points = useMemo(() => {
-    if (!asked.ok) return []
-    const { value } = asked
+    if (!basis.ok) return []
+    const { value } = basis
     return distinctPoints([...question.points(value), ...unfolded.flatMap((id) => question.pointsOf?.(id, value) ?? [])])
-  }, [question, asked, unfolded])
+  }, [question, basis, unfolded])
   const simulation = usePredictions(studyOf(question, configuration), points, simulatorOf(question, service))
   const pointsBeside = useMemo(() => (formulas.ok && beside ? distinctPoints(beside.points(formulas.value)) : []), [formulas, beside])
   const { simulated: besides } = usePredictions(beside?.study ?? 'pieces', pointsBeside, service)

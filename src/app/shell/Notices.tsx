@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { LinkButton } from '../../views/shared/Button.tsx'
 import type { Problem } from '../../domain/problem.ts'
+import '../../views/shared/notices.css'
 
 interface NoticesProps {
   readonly problems: readonly Problem[]

@@ -3,6 +3,7 @@ import { LinkButton } from './Button.tsx'
 import { counted } from '../../units/formatQuantity.ts'
 import { isUnanswered } from './simulationRun.ts'
 import type { Simulation } from './usePredictions.ts'
+import './notices.css'
 
 /** A question that nobody has answered stays open: why, and the way to ask again. */
 export function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation<unknown, unknown> }): ReactElement {
