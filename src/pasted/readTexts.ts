@@ -71,28 +71,20 @@ const tornIn = (facts: readonly Fact[], { lines }: CutBlock): readonly Unknown[]
     return isTorn ? [{ line: bytes.at.line, probably: 'a number of bytes that is none of whole sectors' }] : []
   })
 
-/** A block as its dialect reads it; nothing is understood where there is none, and where it breaks off. */
+/** A block as its dialect reads it, each line that is not understood named once; nothing is understood where there is no dialect, and where it breaks off. */
 function readingOf(block: CutBlock): Reading {
   const whole = attempt(() => block.dialect?.read(block), undefined) ?? nothingUnderstood(block)
   const cut = block.lines.filter(({ isCut }) => isCut)
-  const numbers = new Set(cut.map(({ number }) => number))
-  const read = {
-    ...whole,
-    unknown: [
-      ...whole.unknown.filter(({ line }) => !numbers.has(line)),
-      ...cut.map(cutLine),
-      ...tornIn(whole.facts, block),
-      ...oddNamesIn(whole.facts),
-    ],
-  }
-  if (read.unknown.length === 0) return read
+  const unknown = [...cut.map(cutLine), ...tornIn(whole.facts, block), ...oddNamesIn(whole.facts), ...whole.unknown]
+  if (unknown.length === 0) return whole
   // lines of a block follow each other
   const first = block.lines[0]?.number ?? 1
-  const named = read.unknown.filter(({ line: number }) => {
-    const line = block.lines[number - first]
-    return !line || !saysNothing(contentOf(line))
-  })
-  return { facts: read.facts, unknown: named.toSorted((one, other) => one.line - other.line) }
+  const named = new Map<number, Unknown>()
+  for (const one of unknown) {
+    const line = block.lines[one.line - first]
+    if (!named.has(one.line) && (!line || !saysNothing(contentOf(line)))) named.set(one.line, one)
+  }
+  return { facts: whole.facts, unknown: [...named.values()].sort((one, other) => one.line - other.line) }
 }
 
 /**

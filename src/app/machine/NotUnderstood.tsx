@@ -21,16 +21,13 @@ function firstUnknown(texts: readonly ReadText[], most: number): readonly Unknow
   return found
 }
 
-/** The lines that nothing was taken from, with what they probably are. */
+/** Lines of which nothing was taken, or not all as it stands, with what is odd in them. */
 export function NotUnderstood(): ReactElement {
   const { texts, goTo } = use(LeadingTo)
   const count = texts.reduce((sum, { unknown }) => sum + unknown.length, 0)
   const title = (
     <>
-      Not understood{' '}
-      <span className="aside">
-        {counted(count, 'line')}, nothing taken from {count === 1 ? 'it' : 'them'}
-      </span>
+      Not understood <span className="aside">{counted(count, 'line')} to look at</span>
     </>
   )
   return (
