@@ -39,10 +39,9 @@ const columns: readonly Column<readonly [paper: string, line: Line]>[] = [
   { name: 'opens', kind: 'text', of: ([, [, , link]]) => (link === null ? '' : addressOf(link)) },
 ]
 
-/** The lines of one paper; those that are here lead to where. */
-const linesOf = ([paper, lines]: readonly [string, readonly Line[]]): Section => ({
-  name: paper,
-  choice: paper,
+/** Lines of one paper; those that are here lead to where. */
+const linesOf = (section: Section, lines: readonly Line[]): Section => ({
+  ...section,
   only: 'page',
   table: {
     isProse: true,
@@ -59,6 +58,16 @@ const linesOf = ([paper, lines]: readonly [string, readonly Line[]]): Section =>
   },
 })
 
+/** A paper: what is not whole, and, folded, what works. */
+const sectionsOf = ([paper, lines]: readonly [string, readonly Line[]]): readonly Section[] => {
+  const whole = lines.filter((line) => standingOf(line) === 'works')
+  const others = lines.filter((line) => !whole.includes(line))
+  return [
+    linesOf({ name: `${paper}: what falls short or is absent`, choice: paper }, others),
+    linesOf({ name: `${paper}: the ${whole.length} that work`, choice: paper, isFolded: true }, whole),
+  ]
+}
+
 /** The five papers, line by line: what of them is here, and where. */
 export const fivePapers: Paper = {
   heading: 'The five papers, line by line',
@@ -72,9 +81,6 @@ export const fivePapers: Paper = {
       { text: `${works} work` },
       `, ${short} fall short and ${absent} are absent; what is here opens at a press.`,
     ]
-    return said(sentence, [
-      { id: 'papers', name: 'Every line', only: 'files', table: tableOf(columns, each) },
-      ...all.map((one) => linesOf(one)),
-    ])
+    return said(sentence, [{ id: 'papers', name: 'Every line', only: 'files', table: tableOf(columns, each) }, ...all.flatMap(sectionsOf)])
   },
 }

@@ -83,7 +83,8 @@ function Frame({ row, document, reading, runLine, ...props }: FrameProps): React
   const { sections = [], sentence = [], unit = 'MB/s' } = document ?? {}
   const choices = [...new Set(sections.flatMap(({ choice }) => choice ?? []))]
   const chosen = choices.includes(wanted) ? wanted : (choices[0] ?? '')
-  const shown = sections.filter(({ choice, isFolded }) => !isFolded && (choice ?? '') === chosen)
+  const shown = sections.filter(({ choice, isFolded }) => (choice ?? (isFolded ? chosen : '')) === chosen)
+  const open = shown.filter(({ isFolded }) => !isFolded)
   return (
     <section className="comparison" aria-labelledby="comparison">
       <div className="part-head row ends">
@@ -98,11 +99,11 @@ function Frame({ row, document, reading, runLine, ...props }: FrameProps): React
         <Phrases phrases={sentence} {...{ palette, setAll }} />
       </p>
       {reading}
-      {shown.some(isTinted) && <ErrorScale palette={palette} />}
-      <Sections {...props} sections={shown.filter(({ holds }) => holds === undefined)} unit={unit} />
-      {shown.some(({ holds }) => holds === 'trace') && <DriveTraces {...props} />}
+      {open.some(isTinted) && <ErrorScale palette={palette} />}
+      <Sections {...props} sections={open.filter(({ holds }) => holds === undefined)} unit={unit} />
+      {open.some(({ holds }) => holds === 'trace') && <DriveTraces {...props} />}
       {runLine}
-      <Sections className="folds" {...props} sections={sections.filter(({ isFolded }) => isFolded)} unit={unit} />
+      <Sections className="folds" {...props} sections={shown.filter(({ isFolded }) => isFolded)} unit={unit} />
     </section>
   )
 }

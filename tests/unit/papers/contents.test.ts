@@ -41,10 +41,18 @@ describe('the five papers, line by line', () => {
     expect(await isAnswered(configuration)).toBe(true)
   })
 
-  test('is a table of each paper, whose lines lead to where they are', () => {
+  test('is two tables of each paper, what works folded beneath what does not, and every line leads to where it is', () => {
     const { sections } = toldOf(fivePapers, { found: undefined, tables: validationState(), unit: 'MB/s', units: 'MB' })
-    expect(sections.map(({ choice }) => choice)).toEqual([undefined, ...Object.keys(contents)])
     expect(sections[0]?.table?.rows).toHaveLength(163)
-    expect(sections[1]?.table?.rows[0]?.map((cell) => valueOf(cell))).toEqual(['Cheetahs on the Ultra-1', 'Table 1', 'works'])
+    expect(sections.slice(1).map(({ choice, isFolded = false, table }) => [choice, isFolded, table?.rows.length])).toEqual(
+      Object.entries(contents).flatMap(([paper, some]) => {
+        const [works = 0] = countLines(some)
+        return [
+          [paper, false, some.length - works],
+          [paper, true, works],
+        ]
+      }),
+    )
+    expect(sections[2]?.table?.rows[0]?.map((cell) => valueOf(cell))).toEqual(['Cheetahs on the Ultra-1', 'Table 1', 'works'])
   })
 })
