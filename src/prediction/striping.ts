@@ -52,7 +52,7 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
   )
 
 /** What each approximation of the formula alone does to the utilisation that a simulation measured: Figure 6 of Lee & Katz 1993. */
-export const stripingErrors = (array: ArrayScenario, simulated: ArrayPrediction): readonly ApproximationError[] =>
+export const stripingErrors = (array: ArrayScenario, simulated: Pick<ArrayPrediction, 'approximations'>): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
 
 export { diskTimes, explainParity, explainStriping, predictArrayByFormula }
