@@ -29,6 +29,7 @@ const columns: readonly Column[] = [
   { name: 'bus held', kind: 'share' },
   { name: 'host busy', kind: 'share' },
   ...rising.map(({ id }): Column => ({ name: id, kind: 'time' })),
+  { name: 'in a drive', kind: 'count' },
   { name: 'most overtakes', kind: 'count' },
   { name: 'buffer hits', kind: 'share' },
 ]
@@ -43,7 +44,9 @@ export function everyNumber(state: DrivesState, variants: readonly Variant[], is
     const told = [drives, connection, hostScheduler, driveScheduler, tags, isPinned ? `A ${witness}` : witness]
     const spent = [seekTime, rotationalDelay, driveUtilization, busUtilization, host]
     const responses = rising.map(({ id }) => run?.responses[id] ?? null)
-    return [[...told, rateCell(found), ...spent, ...responses, run?.mostOvertakes ?? null, run?.bufferHits ?? null]]
+    return [
+      [...told, rateCell(found), ...spent, ...responses, run?.meanDriveQueue ?? null, run?.mostOvertakes ?? null, run?.bufferHits ?? null],
+    ]
   }
   const rows = variants.flatMap((variant) => [
     ...row(variant, 'formula', state.formula(variant)),

@@ -112,10 +112,13 @@ function throughputTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean
 /** How long requests take, for every way of sorting. */
 function latencyTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean): Table {
   const rising = percentiles.toReversed()
-  const columns = rising.map(({ id, short }): Column => ({ name: id, heading: short, kind: 'time' }))
+  const columns: readonly Column[] = [
+    ...rising.map(({ id, short }): Column => ({ name: id, heading: short, kind: 'time' })),
+    { name: 'in a drive', kind: 'count', isAside: true },
+  ]
   return tagsTable(state, axes, placementsOf(state, isPinned), columns, (placement, count) => {
     const simulated = simulatedAt(state, atTags(state, placement, count))
-    return rising.map(({ id }) => simulated?.run?.responses[id] ?? null)
+    return [...rising.map(({ id }) => simulated?.run?.responses[id] ?? null), simulated?.run?.meanDriveQueue ?? null]
   })
 }
 
@@ -171,7 +174,7 @@ export function tagSections(state: DrivesState, { caveats, second }: Answer, axe
       all,
       notes: [
         { on: 'chart', text: 'Simulated only; thin lines join the points.' },
-        { on: 'table', text: 'Milliseconds, simulated only.' },
+        { on: 'table', text: 'Milliseconds, and mean requests in a drive; simulated only.' },
       ],
       noteLines: 3,
     },
