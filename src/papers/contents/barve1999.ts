@@ -42,7 +42,7 @@ export const barve1999: readonly Line[] = [
   ],
   ['Section 3, note 3', 'Two more systems seen in rounds', null, 'a PC with NetBSD and an E6000; neither overheads nor times are printed'],
   ['Table 2', 'Parameters of three disks', `${cheetah}&view=drives`, ['512 KiB', 'asked.buffer'], ['7.7 ms', 'meanSeekTime']],
-  ['Table 3', 'Eight components of service time', `${cheetah}&view=rounds`, 'waiting at the host and at a drive are no parts of their own'],
+  ['Table 3', 'Eight components of service time', `${cheetah}&view=drives`],
   ['Figure 1', 'Time line of one read', `${cheetah}&disks=1&view=rounds`],
   ['Equation 1', 'One disk, no fence', `${cheetah}&disks=1`, ['as printed', 'equation1Duration']],
   [

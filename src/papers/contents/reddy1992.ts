@@ -1,5 +1,6 @@
 import { trust, type Line } from './line.ts'
 
+const array = 'preset=lee-katz-array&view=striping&redundancy=raid-5'
 const caching = 'preset=reddy-as400&view=caching'
 
 /** Reddy 1992. */
@@ -69,8 +70,8 @@ export const reddy1992: readonly Line[] = [
   ['Figure 9', 'Write-back policies', `${caching}&write-back=evicted`, ['more than half', 'claim writeBack']],
   ['Figure 10', 'Two levels', `${caching}&second-level=front`, ['very little improvement', 'claim secondLevel']],
   ['Section 4.6', 'A whole track is always better', trust('claims'), ['always better', 'claim destageTrack']],
-  ['Section 5', 'Reads and the write penalty of arrays behind a cache', null, 'cache and array are two questions'],
-  ['Section 5', 'A cached disk array', null, 'the paper’s future work'],
-  ['Section 5', 'Best sizes of two levels', `${caching}&second-level=behind`, 'set by hand, not searched'],
+  ['Section 5', 'Reads and the write penalty of arrays behind a cache', `${array}&writes=30`],
+  ['Section 5', 'A cached disk array', `${array}&writes=100&array-size=16KiB`, 'writes of one unit at random; reads meet no cache'],
+  ['Section 5', 'Best sizes of two levels', `${caching}&second-level=behind`],
   ['Section 5', 'Best system at a fixed cost', null, 'the paper’s future work'],
 ]
