@@ -40,7 +40,12 @@ export const barve1999: readonly Line[] = [
     ['70', 'asked.track'],
     ['15', 'asked.surfaces'],
   ],
-  ['Section 3, note 3', 'Two more systems seen in rounds', null, 'a PC with NetBSD and an E6000; neither overheads nor times are printed'],
+  [
+    'Section 3, note 3',
+    'Two more systems seen in rounds',
+    `${cheetah}&bus-rate=100MB/s&size=200KiB&view=rounds`,
+    'four Cheetahs at the rate of a loop; of the E6000 and the PC neither overheads nor times are printed',
+  ],
   ['Table 2', 'Parameters of three disks', `${cheetah}&view=drives`, ['512 KiB', 'asked.buffer'], ['7.7 ms', 'meanSeekTime']],
   ['Table 3', 'Eight components of service time', `${cheetah}&view=drives`],
   ['Figure 1', 'Time line of one read', `${cheetah}&disks=1&view=rounds`],

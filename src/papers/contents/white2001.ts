@@ -37,7 +37,7 @@ export const white2001: readonly Line[] = [
   ],
   ['Table 6', 'Applications by tags and file systems', trust('queues')],
   ['Figure 1', 'Two schedules', trust('queues'), 'six of six instants without tags, three of six with'],
-  ['Figure 2', 'Addresses over time', null, 'not drawn; its trace is not published'],
+  ['Figure 2', 'Addresses over time', 'preset=reddy-as400&view=caching'],
   ['Table 7', 'Four drives by software', trust('arrays'), 'none of six within 15 %', ['Table 7', 'claim softwareArray']],
   [
     'Table 7',

@@ -13,6 +13,7 @@ import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts
 import { cachingState, type CachingState } from './cachingState.ts'
 import { accessSection, adviceSection, writeSection } from './effectSections.ts'
 import { mapSection, pinnedMapSection } from './mapSection.ts'
+import { placesSection } from './placesSection.ts'
 import { sizeSection, sizeSections } from './sizeSections.ts'
 import { twoLevelPlan, twoLevelState, type TwoLevelPlan, type TwoLevelState } from './twoLevels.ts'
 import { twoLevelSection } from './twoLevelSection.ts'
@@ -38,6 +39,7 @@ const charts = {
   'write-back': 'Disk writes by write-back policy',
   'block-size': 'Block size by the model',
   'two-levels': 'A second level of caching',
+  'trace-places': 'Where requests go over time',
 } as const
 
 const ownSizes = ({ sizePoints, here }: CachingPlan): CachingPlan['sizePoints'] =>
@@ -51,6 +53,7 @@ const shownIn: Readonly<Record<string, (plan: CachingPlan) => readonly { readonl
   'split-access': ({ accesses }) => accesses,
   'write-back': ({ writes }) => writes,
   'block-size': ({ blockSizes }) => [blockSizes],
+  'trace-places': () => [],
 }
 
 /** The present organisation always, for what is doubted of it. */
@@ -111,6 +114,7 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           ...(state.plan.noun === 'SSD' ? [] : [accessSection(state)]),
           writeSection(state),
           twoLevelSection(state.second),
+          ...(state.plan.places.length > 0 ? [placesSection(state.plan.places)] : []),
         ],
   }),
   difference: cachingDifference,
