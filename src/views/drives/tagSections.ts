@@ -115,8 +115,8 @@ function latencyTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean): 
   const columns: readonly Column[] = [
     ...rising.map(({ id, short }): Column => ({ name: id, heading: short, kind: 'time' })),
     { name: 'in a drive', kind: 'count', isAside: true },
-    { name: 'waits at the host', heading: 'at the host', kind: 'time', isAside: true },
-    { name: 'waits in a drive', heading: 'in it', kind: 'time', isAside: true },
+    { name: 'waits at the host', heading: 'waits at host', kind: 'time', isAside: true },
+    { name: 'waits in a drive', heading: 'waits in drive', kind: 'time', isAside: true },
   ]
   return tagsTable(state, axes, placementsOf(state, isPinned), columns, (placement, count) => {
     const simulated = simulatedAt(state, atTags(state, placement, count))

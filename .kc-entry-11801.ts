@@ -1,3 +1,0 @@
-import './tests/unit/reports/figures.test.ts'
-import { runAll } from 'vitest'
-await runAll("")
