@@ -23,7 +23,7 @@ export const reddy1992: readonly Line[] = [
   ],
   ['Section 2', 'Service in order of the track, writes when idle', caching],
   ['Equation 1', 'Normal access', `${caching}&access=normal`, ['as printed', 'normalAccess']],
-  ['Equations 2, 3', 'Split access', `${caching}&access=split`, ['as printed', 'splitAccess']],
+  ['Equations 2, 3', 'Split access', `${caching}&access=split&fetch=8KiB`, ['0.719 turns', 'splitAccess'], ['as printed', 'splitAccess']],
   ['Section 2', 'Latency of a split access', `${caching}&access=split`, ['as printed', 'splitLatency']],
   ['Table 2', 'Four traces: counts, sizes, disks', trust('caches')],
   ['Section 3', 'The traces themselves', `${caching}&trace=as400-2`, 'never published; made from a recipe fitted to seven claims'],

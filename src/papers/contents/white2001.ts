@@ -1,5 +1,6 @@
 import { trust, type Line } from './line.ts'
 
+const channels = 'preset=white-ide&view=drives&connection=ide-channels'
 const queue = 'preset=white-scsi&view=drives'
 
 /** White, Ng and Hillyer 2001. */
@@ -50,10 +51,15 @@ export const white2001: readonly Line[] = [
   ['Section 4.2.1', 'Tags', queue, ['25 to 50 %', 'claim randomTags']],
   ['Section 4.2.1', 'Mean queue at the drive', `${queue}&tags=64`, ['220', 'claim peakRate']],
   ['Section 4.2.2', 'Who sorts', `${queue}&host-scheduler=c-look&drive-scheduler=fcfs`, ['13 to 35 %', 'claim driveBeyond']],
-  ['Section 4.2.4', 'Two drives on one channel', 'preset=white-ide&view=drives&connection=ide-channels&disks=2'],
-  ['Section 2', 'A channel as slow as its slowest drive', null, 'drives are compared by kinds'],
+  ['Section 4.2.4', 'Two drives on one channel', `${channels}&disks=2`],
+  [
+    'Section 2',
+    'A channel as slow as its slowest drive',
+    `${channels}&disks=2&bus-rate=33MB/s`,
+    'the rate of the slowest is entered by hand',
+  ],
   ['Section 3.1', 'Write cache on and off', `${queue}&queue-writes=100&write-cache=on`],
-  ['Section 4.2.4', 'One bus, or channels of two', 'preset=white-ide&view=drives&connection=ide-channels'],
+  ['Section 4.2.4', 'One bus, or channels of two', channels],
   ['Section 4.2.3', 'Soft Updates and journals', trust('queues'), 'the times are listed; file systems are outside of what is modelled'],
   ['Section 4.2.4', 'What an array costs', queue],
   ['Section 4', 'Twenty sentences', trust('queues'), ['4.2.4', 'claim queuesInWords']],

@@ -1,0 +1,3 @@
+import './tests/unit/views/answers.test.ts'
+import { runAll } from 'vitest'
+await runAll("drives is answered")
