@@ -53,13 +53,13 @@ function counted(cases: readonly boolean[], least: number): Verdict {
 }
 
 /** A point with the error that each approximation makes there. */
-export function pointOf(row: Followed) {
+export type Point = Followed & Readonly<Record<'alpha' | 'beta' | 'gamma', ApproximationError>>
+
+export function pointOf(row: Followed): Point {
   const [alpha, beta, gamma] = stripingErrors(row.array, row.simulated)
   if (!alpha || !beta || !gamma) throw new Error('an approximation without an error')
   return { ...row, alpha, beta, gamma }
 }
-
-type Point = ReturnType<typeof pointOf>
 
 const partsOf = ({ alpha, beta, gamma }: Point): readonly ApproximationError[] => [alpha, beta, gamma]
 

@@ -7,7 +7,7 @@ import { predictArrayByFormula, type ApproximationError } from '../prediction/st
 import { counted, formatSize } from '../units/formatQuantity.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
 import { gridSection } from './kit.ts'
-import { pointOf } from './leeKatz1993Approximations.ts'
+import { pointOf, type Point } from './leeKatz1993Approximations.ts'
 import type { UnitRow, UtilizationRow } from './leeKatz1993Study.ts'
 
 /*
@@ -37,7 +37,7 @@ function utilizationLines(rows: readonly UtilizationRow[], issueLag: IssueLag): 
     x: {
       spacing: 'linear',
       range: [least, most],
-      ticks: [1, 5, 9, 13, 17].map((value) => ({ value, label: value === 1 ? '1 unit' : String(value) })),
+      ticks: [1, 5, 9, 13, 17].map((value) => ({ value, label: value === 1 ? '1 unit' : String(value), short: String(value) })),
     },
     y: shareAxis,
     series: figure5.loads.map((load): DrawnSeries => {
@@ -84,13 +84,21 @@ const measures = { relativeError: 'relative error', relativeAccuracy: 'relative 
 type Approximation = keyof typeof symbols
 type Measure = keyof typeof measures
 
+interface Panel {
+  readonly approximation: Approximation
+  readonly measure: Measure
+  readonly name: string
+}
+
+const panelOf = (approximation: Approximation, measure: Measure): Panel => ({
+  approximation,
+  measure,
+  name: `${measures[measure]}, ${symbols[approximation]}`,
+})
+
 /** The panels of Figure 6 beneath its first row, which is that of the errors of Figure 5. */
 const panels = (Object.keys(symbols) as Approximation[]).flatMap((approximation) =>
-  (Object.keys(measures) as Measure[]).map((measure) => ({
-    approximation,
-    measure,
-    name: `${measures[measure]}, ${symbols[approximation]}`,
-  })),
+  (Object.keys(measures) as Measure[]).map((measure) => panelOf(approximation, measure)),
 )
 
 const shown = (measure: Measure, found: ApproximationError): string =>
@@ -99,18 +107,17 @@ const shown = (measure: Measure, found: ApproximationError): string =>
 /** Figure 6: for each approximation its error, how far it is off and how much that tells, by load and units of a request. */
 export function approximationsSection(rows: readonly UtilizationRow[]): Section {
   const points = rows.map(pointOf)
-  const columns: readonly Column<(typeof points)[number]>[] = [
+  const columns: readonly Column<Point>[] = [
     { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
     { name: 'units of a request', kind: 'count', of: ({ units }) => units },
-    ...panels.map(({ approximation, measure, name }): Column<(typeof points)[number]> => ({
+    ...panels.map(({ approximation, measure, name }): Column<Point> => ({
       name,
       kind: 'count',
       of: (point) => point[approximation][measure],
     })),
   ]
-  const of = (wanted: string): Section => {
-    const { approximation, measure, name } = panels.find((one) => one.name === wanted) ?? panels[0]
-    return gridSection(
+  const drawn = ({ approximation, measure, name }: Panel): Section =>
+    gridSection(
       {
         id: 'approximation-errors',
         name: `Figure 6: ${name}`,
@@ -134,9 +141,9 @@ export function approximationsSection(rows: readonly UtilizationRow[]): Section 
         key: measure === 'relativeError' ? '%' : '',
       },
     )
-  }
-  const names = panels.map(({ name }) => name)
-  return { ...of(names[0] ?? ''), among: { legend: 'Figure 6:', names, of } }
+  const first = drawn(panelOf('alpha', 'relativeError'))
+  const all = new Map(panels.map((panel) => [panel.name, drawn(panel)]))
+  return { ...first, among: { legend: 'Figure 6:', names: [...all.keys()], of: (name) => all.get(name) ?? first } }
 }
 
 /** Stripe units against requests, of some loads, between what all disks and one disk serve; with ranges of 95 % or without. */

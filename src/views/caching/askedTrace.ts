@@ -69,5 +69,5 @@ export async function traceOf(configuration: Configuration, traces: TraceService
   if (choice.kind !== 'recipe') return opened(choice, traces, signal)
   const outcome = await traces.summary(choice, signal)
   if (!outcome) return noTrace('The work on the trace was cancelled.')
-  return outcome.ok ? success(askedTrace({ source: choice, summary: outcome.summary })) : failure(outcome.problem)
+  return outcome.ok ? success(askedTrace({ ...outcome, source: choice })) : failure(outcome.problem)
 }

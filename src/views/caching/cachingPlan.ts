@@ -23,7 +23,6 @@ export interface AskedTrace {
   readonly meanWrite?: Bytes
   /** From the first arrival to the last. */
   readonly span: Seconds
-  /** Some of its requests; nothing of A’s. */
   readonly places?: readonly TracePlace[]
 }
 
@@ -82,7 +81,6 @@ export interface CachingPlan {
   readonly writes: readonly WritePoint[]
   /** Everything, the most important first. */
   readonly points: readonly TaskPoint[]
-  readonly places: readonly TracePlace[]
 }
 
 const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
@@ -298,6 +296,5 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     accesses,
     writes,
     points: [...list.points.values()],
-    places: trace.places ?? [],
   })
 }

@@ -3,7 +3,7 @@ import { answeredFigure } from '../../answer/answeredFigures.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { refused, success, type Result } from '../../domain/problem.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { TracePlace, TraceService } from '../../workers/traceApi.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
 import { pinnedTrace, traceOf } from './askedTrace.ts'
 import type { CacheMap } from './cacheMap.ts'
@@ -23,9 +23,10 @@ interface CachingFormulas {
   readonly plan: CachingPlan
   readonly second: Result<TwoLevelPlan>
   readonly witness: Caching
+  readonly places: readonly TracePlace[]
 }
 
-interface AnsweredCaching extends CachingState {
+interface AnsweredCaching extends CachingState, Pick<CachingFormulas, 'places'> {
   readonly second: Result<TwoLevelState>
 }
 
@@ -66,7 +67,7 @@ const secondPoints = ({ second }: CachingFormulas): readonly TaskPoint[] => (sec
 
 function formulasOf(configuration: Configuration, trace: AskedTrace, witness: Caching): Result<CachingFormulas> {
   const plan = cachingPlan(configuration, trace)
-  return plan.ok ? success({ plan: plan.value, second: twoLevelPlan(configuration, trace), witness }) : plan
+  return plan.ok ? success({ plan: plan.value, second: twoLevelPlan(configuration, trace), witness, places: trace.places ?? [] }) : plan
 }
 
 /** Loads the formulas with the present numbers. */
@@ -94,8 +95,9 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           ...pointsFor(present.plan, shownIn[id]?.(present.plan)),
           ...(pinned ? pointsFor(pinned.plan, id === 'cache-size' ? ownSizes(pinned.plan) : []) : []),
         ],
-  state: ({ plan, second, witness }, simulated) => ({
+  state: ({ plan, second, witness, places }, simulated) => ({
     ...cachingState(plan, simulated, witness),
+    places,
     second: second.ok ? success(twoLevelState(second.value, simulated)) : second,
   }),
   unsimulated: ({ problem }) => problem,
@@ -114,7 +116,7 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           ...(state.plan.noun === 'SSD' ? [] : [accessSection(state)]),
           writeSection(state),
           twoLevelSection(state.second),
-          ...(state.plan.places.length > 0 ? [placesSection(state.plan.places)] : []),
+          ...(state.places.length > 0 ? [placesSection(state.places)] : []),
         ],
   }),
   difference: cachingDifference,

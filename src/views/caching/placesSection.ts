@@ -22,7 +22,7 @@ function placesLines(places: readonly TracePlace[]): DrawnLines {
     x: {
       spacing: 'linear',
       range: [0, span],
-      ticks: spread('linear', [0, span], 4, false).map((value) => ({ value, label: formatDuration(value) })),
+      ticks: spread('linear', [0, span], 4, false).map((value) => ({ value, label: formatDuration(value), short: formatDuration(value) })),
     },
     y: farthest < inGibibytes ? axisIn('MiB', mebibytes(1)) : axisIn('GiB', mebibytes(1_024)),
     series: series.filter(({ dots }) => dots.length > 0),

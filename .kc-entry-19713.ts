@@ -1,3 +1,0 @@
-import './tests/unit/views/answers.test.ts'
-import { runAll } from 'vitest'
-await runAll("caching is answered")
