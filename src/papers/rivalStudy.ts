@@ -106,7 +106,7 @@ export const shortestSeekStudy = (): readonly ShortestSeekRow[] =>
   })
 
 /** Errors of equation (3) alone on reads that are too small for it, with the constants that it has of larger ones: by number of disks. */
-export function smallReadErrors(): readonly number[] {
+function smallReadErrors(): readonly number[] {
   const { system, small } = summaryErrors
   return publishedTables.flatMap((table) =>
     fittedEquation3

@@ -6,7 +6,7 @@ import type { Family } from './white2001Prices.ts'
  * here: which requests reached the drives is not (white2001Constants.ts).
  */
 
-export const applications = ['SDET', 'SSH', 'NetNews', 'PostMark'] as const
+const applications = ['SDET', 'SSH', 'NetNews', 'PostMark'] as const
 const systems = ['FFS', 'Soft Updates'] as const
 
 /** What a number is of: the file system, the drives, the application. */
@@ -22,7 +22,7 @@ export const applicationColumns: readonly ApplicationColumn[] = systems.flatMap(
 )
 
 /** A line of numbers in the order of the columns; null where it prints “Not Supported by Driver”. */
-export interface ApplicationRow {
+interface ApplicationRow {
   readonly of: string
   readonly seconds: readonly (number | null)[]
 }

@@ -3,7 +3,7 @@
  * half of the last printed digit; or "claim" and the name of one that is judged, of catalog/claims.ts or of the paper’s own list. “as printed” stands for
  * an equation, which is worked out once more from the other quantities.
  */
-export type Printed = readonly [printed: string, of: string]
+type Printed = readonly [printed: string, of: string]
 
 /**
  * What a reader of a paper may look for: where it stands there, what it is, the link that opens it (without its version; null where there is none),
