@@ -6,6 +6,7 @@ import type { StripingFacts } from '../domain/array.ts'
 import { predictArrayByFormula, type ApproximationError } from '../prediction/striping.ts'
 import { counted, formatSize } from '../units/formatQuantity.ts'
 import { tableOf, type Column } from '../views/shared/columns.ts'
+import { errorText } from '../views/shared/errorScale.ts'
 import { gridSection } from './kit.ts'
 import { pointOf, type Point } from './leeKatz1993Approximations.ts'
 import type { UnitRow, UtilizationRow } from './leeKatz1993Study.ts'
@@ -22,7 +23,7 @@ const inFlight = (load: number): string => `${load} in flight`
 
 const ofLoad = (load: number): Pick<DrawnSeries, 'id' | 'label' | 'short' | 'colour'> => ({
   id: String(load),
-  label: inFlight(load),
+  label: `L = ${load}`,
   short: String(load),
   colour: 'ink',
 })
@@ -56,7 +57,7 @@ const curves: readonly Column<UtilizationRow>[] = [
   { name: 'units of a request', kind: 'count', of: ({ units }) => units },
   { name: 'simulated', kind: 'share', of: ({ simulated }) => simulated.utilization },
   ...figure5.issueLags.map((issueLag): Column<UtilizationRow> => ({
-    name: `formula, γ = ${issueLag}`,
+    name: `formula, gamma ${issueLag}`,
     kind: 'share',
     of: (row) => predictedBy(row, issueLag),
   })),
@@ -71,10 +72,11 @@ export const curveSections = (rows: readonly UtilizationRow[]): readonly Section
       name: `γ = ${written(issueLag)}`,
       choice: 'Figure 5',
       title,
-      source: 'Figure 5 of Lee & Katz 1993: utilisation against stripe units of a request. Lines: equation (7). Dots: simulation.',
+      source:
+        'Figure 5 of Lee & Katz 1993: utilisation against stripe units of a request, L of them in flight. Lines: equation (7). Dots: simulation.',
       chart: { is: 'lines', title, room: 'small', lines: utilizationLines(rows, issueLag) },
       all: () => tableOf(curves, rows),
-      notes: ['Lines: equation (7). Dots: simulation.'],
+      notes: ['L: requests in flight. Lines: equation (7). Dots: simulation.'],
     }
   })
 
@@ -102,7 +104,7 @@ const panels = (Object.keys(symbols) as Approximation[]).flatMap((approximation)
 )
 
 const shown = (measure: Measure, found: ApproximationError): string =>
-  measure === 'relativeError' ? (100 * found.relativeError).toFixed(1) : found[measure].toFixed(2)
+  measure === 'relativeError' ? errorText(found.relativeError) : found[measure].toFixed(2).replace('-', '−')
 
 /** Figure 6: for each approximation its error, how far it is off and how much that tells, by load and units of a request. */
 export function approximationsSection(rows: readonly UtilizationRow[]): Section {
@@ -110,8 +112,8 @@ export function approximationsSection(rows: readonly UtilizationRow[]): Section 
   const columns: readonly Column<Point>[] = [
     { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
     { name: 'units of a request', kind: 'count', of: ({ units }) => units },
-    ...panels.map(({ approximation, measure, name }): Column<Point> => ({
-      name,
+    ...panels.map(({ approximation, measure }): Column<Point> => ({
+      name: `${measures[measure]} ${approximation}`,
       kind: 'count',
       of: (point) => point[approximation][measure],
     })),
@@ -188,7 +190,7 @@ function unitLines(units: readonly UnitRow[], loads: readonly number[], hasRange
 
 /** Figure 7, and Figure 9 load by load. */
 export function unitCurveSections(units: readonly UnitRow[]): readonly Section[] {
-  const marks = 'Lines: equation (20). Dots: the best simulated.'
+  const marks = 'L: requests in flight. Lines: equation (20). Dots: the best simulated.'
   const between = 'Dotted: units between which a request asks all disks and one.'
   const drawn = (name: string, loads: readonly number[], hasRanges: boolean): Section => {
     const title = hasRanges ? `Stripe units that keep 95 % of the best throughput, ${name}` : 'The best stripe unit against the request'

@@ -24,7 +24,8 @@ function placesLines(places: readonly TracePlace[]): DrawnLines {
       range: [0, span],
       ticks: spread('linear', [0, span], 4, false).map((value) => ({ value, label: formatDuration(value), short: formatDuration(value) })),
     },
-    y: farthest < inGibibytes ? axisIn('MiB', mebibytes(1)) : axisIn('GiB', mebibytes(1_024)),
+    // dots have no last value
+    y: { ...(farthest < inGibibytes ? axisIn('MiB', mebibytes(1)) : axisIn('GiB', mebibytes(1_024))), precise: () => '' },
     series: series.filter(({ dots }) => dots.length > 0),
   }
 }
