@@ -13,11 +13,5 @@ export const axisIn = (unit: string, factor: number): VerticalAxis => ({
 /** Rates upwards. */
 export const rateAxis = (unit: RateUnit): VerticalAxis => axisIn(unit, unitFactors.rate[unit] ?? 1)
 
-/** Shares upwards. */
-export const shareAxis: VerticalAxis = axisIn('%', 0.01)
-
-/** Sizes upwards, by proportion. */
-export const sizeAxis: VerticalAxis = { ...axisIn('KiB', 1024), spacing: 'log' }
-
 /** Milliseconds upwards. */
 export const timeAxis: VerticalAxis = axisIn('ms', 1e-3)

@@ -1,4 +1,4 @@
-import { shareAxis, sizeAxis } from '../answer/axes.ts'
+import { axisIn } from '../answer/axes.ts'
 import type { DrawnLines, DrawnSeries, Section } from '../answer/document.ts'
 import { linesTable } from '../answer/tables.ts'
 import { figure5, figure7 } from '../catalog/publishedResults/leeKatz1993.ts'
@@ -40,7 +40,7 @@ function utilizationLines(rows: readonly UtilizationRow[], issueLag: IssueLag): 
       range: [least, most],
       ticks: [1, 5, 9, 13, 17].map((value) => ({ value, label: value === 1 ? '1 unit' : String(value), short: String(value) })),
     },
-    y: shareAxis,
+    y: axisIn('%', 0.01),
     series: figure5.loads.map((load): DrawnSeries => {
       const own = rows.filter(({ processes }) => processes === load)
       return {
@@ -167,7 +167,7 @@ function unitLines(units: readonly UnitRow[], loads: readonly number[], hasRange
       range: [least, most],
       ticks: sizes.map((value) => ({ value, label: formatSize(value), short: String(value / 1024) })),
     },
-    y: sizeAxis,
+    y: { ...axisIn('KiB', 1024), spacing: 'log' },
     series: [
       bound('one', 'one disk', 1),
       ...loads.map((load): DrawnSeries => {
