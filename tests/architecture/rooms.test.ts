@@ -8,9 +8,9 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3424, 141],
+  'src/answer': [3431, 142],
   'src/app': [12289, 424],
-  'src/catalog': [7681, 343],
+  'src/catalog': [7762, 349],
   'src/charts': [4082, 163],
   'src/cli': [4786, 226],
   'src/configuration': [7410, 321],
@@ -24,14 +24,14 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/prediction': [6036, 287],
   'src/reports': [962, 44],
   'src/simulator': [10106, 423],
-  'src/traces': [2916, 120],
+  'src/traces': [2935, 120],
   'src/units': [293, 15],
   'src/views': [29864, 1334],
   'src/workers': [2420, 98],
   'tests/agreement': [1866, 93],
   'tests/architecture': [808, 36],
   'tests/audit': [917, 45],
-  'tests/browser': [6046, 301],
+  'tests/browser': [6050, 302],
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2141, 99],

@@ -6,6 +6,7 @@ import { simulateCache } from '../../../src/simulator/cache/simulateCache.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import type { Share } from '../../../src/traces/making/recipes.ts'
+import { placesOf } from '../../../src/traces/tracePlaces.ts'
 import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
@@ -123,7 +124,12 @@ describe('made traces', () => {
   test('are those of the recipe', async () => {
     const traces = embeddedTraceService()
     const trace = makeTrace(smallRecipe, 3)
-    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace), devices: ['disk 1'] })
+    expect(await traces.summary(made, never)).toEqual({
+      ok: true,
+      summary: summariseMade(trace),
+      devices: ['disk 1'],
+      places: placesOf(trace),
+    })
   })
 
   test('are not made beyond what is read', async () => {
