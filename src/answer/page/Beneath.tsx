@@ -102,7 +102,7 @@ export function Beneath({ children, isAlone, ...props }: BeneathProps): ReactEle
         </Guarded>
       )}
       {parts && (
-        <nav className="parts" aria-label={parts.name}>
+        <nav className="parts row" aria-label={parts.name}>
           {parts.ways.map(({ label, sets, isHere }) => (
             <LinkButton key={label} aria-current={isHere || undefined} onClick={() => setAll(sets)}>
               {label}

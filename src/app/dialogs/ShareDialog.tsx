@@ -71,7 +71,7 @@ function LinkPart({ configuration, pinned, unknown, kept, today, say }: LinkPart
         {formatCount(address.length)} characters. Nothing is stored anywhere: the link itself holds the whole configuration.
         {address.length > longestSafe && ' Some mail and chat programs cut links beyond 2000 characters: send it in a text file.'}
       </p>
-      <label className="check">
+      <label className="check line">
         <input type="checkbox" checked={isFreezing} disabled={!today} onChange={() => setIsFreezing(!isFreezing)} /> With today’s numbers
       </label>
       <p className="note">

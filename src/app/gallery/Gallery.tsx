@@ -180,7 +180,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
         Every number is for random or sequential reads of 1&nbsp;MiB, one per disk, by formula.{' '}
         <span className="gallery-hint">Pick what comes closest; every field can be changed after.</span>
       </p>
-      <div className="gallery-tools">
+      <div className="gallery-tools row">
         <Search text={text} change={setText} />
         <Button
           onClick={() => {

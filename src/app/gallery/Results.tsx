@@ -32,13 +32,13 @@ function Result({ found: { kind, title, detail, open, link }, now }: { readonly 
       <strong>{title}</strong> <span className="note">{detail}</span>
     </>
   )
-  if (!open) return <span className="result">{words}</span>
+  if (!open) return <span className="result row">{words}</span>
   const opened = open(now.configuration)
   // a system of a paper has a question of its own
   const isAsked = kind === 'system' && opened.view === fields.view.default
   const address = link === undefined ? (isAsked ? linkToSystem : linkTo)(opened, now) : linkToState(link, now)
   return (
-    <a className="result" href={address}>
+    <a className="result row" href={address}>
       {words}
     </a>
   )

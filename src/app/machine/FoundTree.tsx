@@ -82,16 +82,16 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
         </p>
         {isTrained && <p className="note">{costOf(index)}</p>}
         {borrowed.length > 0 && (
-          <p className="found-lent">
+          <p className="found-lent row">
             {borrowed.map((value) => (
               <Value key={value.text} {...value} />
             ))}
           </p>
         )}
       </div>
-      <span className="found-rate" data-borrowed={isDashed(row) || undefined}>
+      <b className="found-rate" data-borrowed={isDashed(row) || undefined}>
         {rateText(row, rates, options, unit)}
-      </span>
+      </b>
       {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}
     </li>
   )

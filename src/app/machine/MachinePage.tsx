@@ -46,7 +46,7 @@ function useArrival(): RefObject<HTMLElement | null> {
 function MachineChoice({ machines, chosen }: ShownMachine): ReactElement | null {
   if (machines.length < 2) return null
   return (
-    <fieldset className="machine-choice">
+    <fieldset className="machine-choice row">
       <legend>Your texts tell of {machines.length} machines. Look at</legend>
       {machines.map(({ name, drives }, index) => (
         // machines may have one name

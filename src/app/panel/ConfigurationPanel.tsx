@@ -173,7 +173,7 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
           return isPhone && group.id !== 'machine' ? (
             <details key={group.id} className="group entry" data-group={group.id}>
               <summary className="line">
-                <span className="row-title">{group.title}</span>{' '}
+                <b className="row-title">{group.title}</b>{' '}
                 <span className="row-value">
                   <Words>{summaryOf(group.id, configuration)}</Words>
                 </span>

@@ -229,7 +229,7 @@ export function DataSheet(props: DataSheetProps): ReactElement {
           <span className="sheet-note">{rowNote(quantities, texts, sheet)}</span>
         </div>
       ))}
-      <p className="sheet-problem" role="alert">
+      <p className="sheet-problem note" role="alert">
         {problem}
       </p>
       <Costs {...props} />

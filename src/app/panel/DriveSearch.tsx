@@ -49,7 +49,7 @@ function Options({ id, options, active, isByKey, inUse, choose }: OptionsProps):
           data-active={index === active || undefined}
           onClick={() => choose(option)}
         >
-          <span className="drive-name">{option.name}</span>
+          <b className="drive-name">{option.name}</b>
           <span className="aside">{option.id === inUse ? `in use · ${option.turns}` : option.turns}</span>
           <span className="about note">{option.lacks === undefined ? option.about : `${option.about} · ${option.lacks}`}</span>
         </div>

@@ -78,7 +78,7 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
           </tbody>
         </table>
       </Scrolling>
-      <div className="column-units">
+      <div className="column-units row">
         <Unit label="Time in" units={timeUnits} value={chosen.perSecond} set={(perSecond) => change({ ...chosen, perSecond })} />
         <Unit label="Address in" units={placeUnits} value={chosen.offsetBytes} set={(offsetBytes) => change({ ...chosen, offsetBytes })} />
         <Unit label="Size in" units={placeUnits} value={chosen.sizeBytes} set={(sizeBytes) => change({ ...chosen, sizeBytes })} />

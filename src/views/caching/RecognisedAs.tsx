@@ -10,7 +10,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
       <dl className="trace-facts" aria-label="What is in the trace">
         {traceFacts(trace).map(({ name, text, note }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="aside">{name}</dt>
             <dd>
               <bdi>{text}</bdi>
               {note !== undefined && (
@@ -24,7 +24,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
         ))}
         {trace.source.kind === 'recipe' && (
           <div>
-            <dt>Seed</dt>
+            <dt className="aside">Seed</dt>
             <dd>{seed}</dd>
           </div>
         )}

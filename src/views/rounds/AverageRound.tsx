@@ -26,7 +26,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
   const name = drives === 1 ? 'An average read' : isInRounds(state) ? 'An average round' : `${capitalized(countWord(drives))} reads`
   return (
     <div className="average-round">
-      <p className="terms row">
+      <p className="terms row small">
         <strong>{name}</strong>
         <span className="sum">{tenth(whole)} ms =</span>
         {terms.map(({ part, text, marks }, index) => (
@@ -49,7 +49,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
         ))}
       </p>
       {next && (
-        <p className="next-step">
+        <p className="next-step small">
           Next: <LinkButton onClick={() => setAll(next.changes)}>{next.text}</LinkButton>
         </p>
       )}

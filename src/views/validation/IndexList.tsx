@@ -72,7 +72,7 @@ export const IndexList = ({ groups, ...shared }: IndexProps): ReactElement => (
 export function IndexSelect({ groups, chosen, choose }: Omit<IndexProps, 'simulated'>): ReactElement {
   const id = useId()
   return (
-    <div className="index-select">
+    <div className="index-select small">
       <label htmlFor={id}>Compared with</label>
       <select
         id={id}
