@@ -66,7 +66,7 @@ function LinkPart({ configuration, pinned, unknown, kept, today, say }: LinkPart
   return (
     <section>
       <label htmlFor={id}>Link to this configuration</label>
-      <input id={id} ref={field} type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <input id={id} ref={field} className="input" type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
       <p className="note">
         {formatCount(address.length)} characters. Nothing is stored anywhere: the link itself holds the whole configuration.
         {address.length > longestSafe && ' Some mail and chat programs cut links beyond 2000 characters: send it in a text file.'}

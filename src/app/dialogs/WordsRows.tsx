@@ -22,6 +22,7 @@ export const WordsRows = ({ usualTitle, change, ...words }: WordsRowsProps): Rea
       {(id) => (
         <input
           id={id}
+          className="input"
           type="text"
           maxLength={2 * longestWords[which]}
           placeholder={which === 'title' ? usualTitle : 'none'}

@@ -17,7 +17,6 @@ import { linkTo, type OpenNow } from './galleryLinks.ts'
 import { NowOpen } from './NowOpen.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { useSystemNumbers } from './useSystemNumbers.ts'
-import '../../views/shared/input.css'
 import './gallery.css'
 
 // every drive and every link that is known, of which most visitors want none

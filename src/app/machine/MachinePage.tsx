@@ -21,7 +21,6 @@ import type { ViewProps } from '../../views/view.ts'
 // how a small page is laid out
 import '../shell/small.css'
 import '../../views/shared/code.css'
-import '../../views/shared/input.css'
 import './machine.css'
 import './machineTexts.css'
 import './foundTree.css'
@@ -47,11 +46,11 @@ function MachineChoice({ machines, chosen }: ShownMachine): ReactElement | null 
   if (machines.length < 2) return null
   return (
     <fieldset className="machine-choice row">
-      <legend>Your texts tell of {machines.length} machines. Look at</legend>
+      <legend className="small">Your texts tell of {machines.length} machines. Look at</legend>
       {machines.map(({ name, drives }, index) => (
         // machines may have one name
         // oxlint-disable-next-line react/no-array-index-key
-        <label key={index}>
+        <label key={index} className="line">
           <input type="radio" name="machine" checked={index === chosen} onChange={() => machineSession.choose(index)} /> {name}, {drives}{' '}
           {drives === 1 ? 'drive' : 'drives'}
         </label>

@@ -13,7 +13,7 @@ type Tab = keyof typeof tabs
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {
   const id = useId()
   return (
-    <span className="search">
+    <span className="search line">
       <label htmlFor={id}>Search</label>
       <input
         id={id}

@@ -15,7 +15,6 @@ import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeProps, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
-import '../shared/input.css'
 import '../shared/treeWires.css'
 import './machineTree.css'
 
