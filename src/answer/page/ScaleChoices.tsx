@@ -11,7 +11,7 @@ export interface ScaleChoicesProps extends Pick<ViewProps, 'set'> {
 export const ScaleChoices = ({ scales, set }: ScaleChoicesProps): ReactElement => (
   <>
     {scales.map(({ field, label, short, title, spacing }) => (
-      <label key={field} className="scale-choice line small">
+      <label key={field} className="scale-choice line small unbroken">
         <span className="scale-label" aria-hidden="true">
           {label}
         </span>

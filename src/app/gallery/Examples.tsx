@@ -49,14 +49,14 @@ function ClassicCard({ classic: { preset, source }, forms, now, unit }: ClassicP
     >
       <span>
         <strong>{presetById(preset).title}</strong>
-        {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}
+        {openness !== 'other' && <span className="open-now unbroken"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}
         <span className="note">
           {source}
           {view !== 'throughput' && ` · ${viewById(view).question}`}
         </span>
       </span>
       {rate && (
-        <span className="classic-rate">
+        <span className="classic-rate at-end">
           <strong>
             {rate.isBound && '≤\u00A0'}
             {rateNumber(rate.throughput, unit)}

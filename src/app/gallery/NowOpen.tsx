@@ -65,7 +65,7 @@ export function NowOpen({ configuration, witnesses, unit, back }: NowOpenProps):
           <Delivered {...{ configuration, witnesses, unit }} />
         </Guarded>
       </span>
-      <a className="line" href={back}>
+      <a className="line unbroken" href={back}>
         <span>
           Back<span className="now-open-more"> to the answer</span>
         </span>

@@ -55,7 +55,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
     <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
       <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
-      <div className="found-words">
+      <div className="breaks">
         <p>
           <span className="spoken">Level {depth + 1}: </span>
           {count > 1 && (
@@ -89,7 +89,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
           </p>
         )}
       </div>
-      <b className="found-rate" data-borrowed={isDashed(row) || undefined}>
+      <b className="found-rate at-end unbroken" data-borrowed={isDashed(row) || undefined}>
         {rateText(row, rates, options, unit)}
       </b>
       {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}

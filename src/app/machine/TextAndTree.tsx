@@ -61,7 +61,7 @@ function NothingPasted({ take, isOver }: Pick<TextAndTreeProps, 'take' | 'isOver
         <strong>smp_discover</strong> cables and expanders, <strong>lsscsi -t</strong> what hangs where, <strong>smartctl -x</strong> the
         drives. What fio, dd or iostat print is a measurement.
       </p>
-      <ul className="commands row" aria-label="What is read">
+      <ul className="commands row breaks" aria-label="What is read">
         {commands.map((command) => (
           <li key={command}>
             <code>{command}</code>
@@ -113,7 +113,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
           choose={setPart}
         />
       )}
-      <div className="text-and-tree" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
+      <div className="text-and-tree around" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
         <section className="machine-texts" aria-labelledby="machine-pasted">
           <h2 id="machine-pasted" className="row">
             {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : summary}</span>

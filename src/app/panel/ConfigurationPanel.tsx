@@ -174,7 +174,7 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
             <details key={group.id} className="group entry" data-group={group.id}>
               <summary className="line">
                 <b className="row-title">{group.title}</b>{' '}
-                <span className="row-value">
+                <span className="row-value at-end">
                   <Words>{summaryOf(group.id, configuration)}</Words>
                 </span>
               </summary>

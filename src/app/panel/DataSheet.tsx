@@ -226,7 +226,7 @@ export function DataSheet(props: DataSheetProps): ReactElement {
               change={(text) => change(quantity, text)}
             />
           ))}
-          <span className="sheet-note">{rowNote(quantities, texts, sheet)}</span>
+          <span className="sheet-note at-end">{rowNote(quantities, texts, sheet)}</span>
         </div>
       ))}
       <p className="sheet-problem note" role="alert">

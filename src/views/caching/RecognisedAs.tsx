@@ -11,7 +11,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
         {traceFacts(trace).map(({ name, text, note }) => (
           <div key={name}>
             <dt className="aside">{name}</dt>
-            <dd>
+            <dd className="breaks">
               <bdi>{text}</bdi>
               {note !== undefined && (
                 <>
@@ -33,7 +33,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
         <p className="note">The same rows could be {alternatives.map((format) => formatNames[format]).join(' or ')}, with other units.</p>
       )}
       {badRows > 0 && (
-        <ul className="bad-rows" aria-label="The first bad rows">
+        <ul className="bad-rows breaks" aria-label="The first bad rows">
           {firstBadRows.map(({ line, message }) => (
             <li key={line}>{plainText(message)}</li>
           ))}

@@ -43,7 +43,7 @@ export const CopyText = ({ state }: Pick<TreeFootProps, 'state'>): ReactElement 
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
 export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
   return (
-    <div className="tree-foot">
+    <div className="tree-foot around">
       <Menu
         className="button add-to-host"
         face={isPhone ? 'Add a hop, a shelf or drives' : '+ Add a slot, a chipset port or a USB port to the host'}

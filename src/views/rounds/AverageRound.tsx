@@ -28,7 +28,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
     <div className="average-round">
       <p className="terms row small">
         <strong>{name}</strong>
-        <span className="sum">{tenth(whole)} ms =</span>
+        <span className="sum at-end">{tenth(whole)} ms =</span>
         {terms.map(({ part, text, marks }, index) => (
           <span key={part}>
             {index > 0 && '+ '}
@@ -43,7 +43,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
               onBlur={() => light(null)}
               onClick={() => light(marks)}
             >
-              <span className="tenths">{tenth(parts[index] ?? 0)}</span> {text}
+              <span className="tenths at-end">{tenth(parts[index] ?? 0)}</span> {text}
             </button>
           </span>
         ))}
