@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../../views/view.ts'
 import type { ScaleChoice } from '../asked.ts'
-import './scaleChoices.css'
 
 export interface ScaleChoicesProps extends Pick<ViewProps, 'set'> {
   readonly scales: readonly ScaleChoice[]

@@ -13,7 +13,6 @@ import { useModal } from './useModal.ts'
 import { WordsRows } from './WordsRows.tsx'
 import './dialogs.css'
 import './export.css'
-import './embedDialog.css'
 
 interface EmbedDialogProps {
   readonly view: View

@@ -121,7 +121,7 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
   return (
     <>
       <PartChoice current={part} choose={setPart} />
-      <section className="gallery-part" data-part="Today" aria-labelledby="gallery-today">
+      <section className="gallery-part" data-shown={part === 'Today' || undefined} aria-labelledby="gallery-today">
         <h2 id="gallery-today">
           Systems of today <span className="note">thick or filled: what limits sequential reads</span>
         </h2>
@@ -133,13 +133,13 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
           ))}
         </ul>
       </section>
-      <section className="gallery-part" data-part="Stories" aria-labelledby="gallery-stories">
+      <section className="gallery-part" data-shown={part === 'Stories' || undefined} aria-labelledby="gallery-stories">
         <h2 id="gallery-stories">
           Stories <span className="note">one effect each, set up and ready to change</span>
         </h2>
         <Stories now={now} />
       </section>
-      <section className="gallery-part" data-part="Classics" aria-labelledby="gallery-classics">
+      <section className="gallery-part" data-shown={part === 'Classics' || undefined} aria-labelledby="gallery-classics">
         <h2 id="gallery-classics">
           Classics <span className="note">the systems of the papers, as they were published; {unit} by formula</span>
         </h2>
@@ -147,7 +147,7 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
           <Classics {...{ witnesses, now, unit }} />
         </Guarded>
       </section>
-      <section className="gallery-part only-small" data-part="Drives" aria-label="Drives">
+      <section className="gallery-part only-small" data-shown={part === 'Drives' || undefined} aria-label="Drives">
         {part === 'Drives' && (
           <Guarded name="The list of drives">
             <Results text="" areDrives now={now} />
@@ -170,7 +170,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
   const unit = rateUnit(configuration.units)
   const back = linkTo(configuration, now)
   return (
-    <main id="view" className="gallery" data-part={part} tabIndex={-1}>
+    <main id="view" className="gallery" tabIndex={-1}>
       <NowOpen {...{ configuration, witnesses, unit, back }} />
       <h1 ref={heading} tabIndex={-1}>
         Start from your system.

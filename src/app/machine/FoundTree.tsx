@@ -16,7 +16,7 @@ type FoundTreeProps = Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'cos
 function Value({ text, standing, places, range }: FoundValue): ReactElement {
   if (standing === 'borrowed' || standing === 'assumed')
     return (
-      <span className="found-borrowed">
+      <span className="found-borrowed dashed unbroken">
         {text} {range !== undefined && <span className="aside">{range}</span>}
         <span className="spoken">, {standing}</span>
       </span>
@@ -52,7 +52,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
   const isOpen = contradiction !== null && !contradiction.isDecided
   const borrowed = values.filter(({ standing }) => standing === 'borrowed')
   return (
-    <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
+    <li className="found-row around" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
       <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
       <div className="breaks">
@@ -89,7 +89,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
           </p>
         )}
       </div>
-      <b className="found-rate at-end unbroken" data-borrowed={isDashed(row) || undefined}>
+      <b className={`found-rate at-end unbroken${isDashed(row) ? ' dashed' : ''}`}>
         {rateText(row, rates, options, unit)}
       </b>
       {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}

@@ -88,7 +88,7 @@ const MarkKey = (): ReactElement => (
       <b className="mark-unknown">?</b> not understood
     </li>
     <li>
-      <span className="found-borrowed">205</span> borrowed from its class
+      <span className="found-borrowed dashed unbroken">205</span> borrowed from its class
     </li>
   </ul>
 )

@@ -40,7 +40,7 @@ function CalibratedPart({
   return (
     <div className="measured-own">
       <h3>
-        <span className="calibrated-own">Calibrated on yours</span>
+        <span className="calibrated-own dashed">Calibrated on yours</span>
       </h3>
       <dl>
         {calibratedIn(configuration).map((one) => (

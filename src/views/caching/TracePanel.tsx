@@ -87,7 +87,7 @@ const traceChoices = traceField.type === 'choice' ? traceField.choices : []
 function DropZone({ isOver, take }: { readonly isOver: boolean; readonly take: (intake: Intake) => void }): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="drop-zone" data-over={isOver || undefined}>
+    <div className="drop-zone drops" data-over={isOver || undefined}>
       <p>
         {isOver ? 'Drop it now.' : 'Drop a trace here or '}
         {!isOver && <LinkButton onClick={() => input.current?.click()}>choose a file</LinkButton>}

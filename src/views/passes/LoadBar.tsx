@@ -24,7 +24,7 @@ export function LoadBar({ row }: { readonly row: HopRow }): ReactElement {
           )}
         </span>
       )}
-      <span className="load-text small">{shareText(row)}</span>
+      <span className="load-text small unbroken">{shareText(row)}</span>
     </span>
   )
 }

@@ -113,7 +113,7 @@ function TreeGrid({ state, placed, isCompact = false, ownFields }: TreeGridProps
       ))}
       {drag?.landing && (
         <span className="landing" style={{ insetBlockStart: drag.landing.y, insetInlineStart: drag.landing.depth * indent }}>
-          <span className="landing-text">{landingText(rows, machine, drag.path, drag.landing.place)}</span>
+          <span className="landing-text unbroken">{landingText(rows, machine, drag.path, drag.landing.place)}</span>
         </span>
       )}
     </div>

@@ -54,7 +54,7 @@ export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
       <div className="tree-notes" data-said={state.message ? true : undefined}>
         <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
-        <p className="tree-keys note row" aria-hidden="true">
+        <p className="tree-keys note row unbroken" aria-hidden="true">
           {toldKeys.map(([names, text]) => (
             <span key={text}>
               {names.map((name) => (

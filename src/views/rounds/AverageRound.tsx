@@ -15,6 +15,9 @@ interface AverageRoundProps {
   readonly setAll: (changes: Changes) => void
 }
 
+/** Colours of the styles by which terms and their pieces belong together. */
+const edges = { overhead: '--overhead', idle: '--idle-outline', headLimited: '--head', busRate: '--bus-rate' } as const
+
 const tenth = (tenths: number): string => (tenths === 0 ? '0' : (tenths / 10).toFixed(1))
 
 /** An average round as a sum, whose terms light their pieces, and what to look at next. */
@@ -36,6 +39,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
               type="button"
               className="term"
               data-part={part}
+              style={{ borderColor: `var(${edges[part]})` }}
               aria-pressed={lit === marks}
               onPointerEnter={() => light(marks)}
               onPointerLeave={() => light(null)}
