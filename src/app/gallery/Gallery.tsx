@@ -123,7 +123,7 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
       <PartChoice current={part} choose={setPart} />
       <section className="gallery-part" data-shown={part === 'Today' || undefined} aria-labelledby="gallery-today">
         <h2 id="gallery-today">
-          Systems of today <span className="note">thick or filled: what limits sequential reads</span>
+          Systems of today <span className="aside">thick or filled: what limits sequential reads</span>
         </h2>
         <ul className="tiles">
           {gallerySystems.map((system) => (
@@ -135,13 +135,13 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
       </section>
       <section className="gallery-part" data-shown={part === 'Stories' || undefined} aria-labelledby="gallery-stories">
         <h2 id="gallery-stories">
-          Stories <span className="note">one effect each, set up and ready to change</span>
+          Stories <span className="aside">one effect each, set up and ready to change</span>
         </h2>
         <Stories now={now} />
       </section>
       <section className="gallery-part" data-shown={part === 'Classics' || undefined} aria-labelledby="gallery-classics">
         <h2 id="gallery-classics">
-          Classics <span className="note">the systems of the papers, as they were published; {unit} by formula</span>
+          Classics <span className="aside">the systems of the papers, as they were published; {unit} by formula</span>
         </h2>
         <Guarded name="What the systems of the papers deliver">
           <Classics {...{ witnesses, now, unit }} />

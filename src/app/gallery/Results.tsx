@@ -62,7 +62,7 @@ export function Results({ text, areDrives = false, now }: ResultsProps): ReactEl
           those.length > 0 && (
             <section key={kind} aria-label={headings[kind]}>
               <h2>
-                {headings[kind]} {(kind === 'drive' || kind === 'link') && <span className="note">put into the system that is open</span>}
+                {headings[kind]} {(kind === 'drive' || kind === 'link') && <span className="aside">put into the system that is open</span>}
               </h2>
               <ul>
                 {those.map((one) => (
