@@ -24,7 +24,7 @@ function Sections({ sections, answer, ...props }: SectionsProps): ReactNode {
   )
   if (sections.length === 0) return null
   return (
-    <div className="answer-sections">
+    <div className="answer-sections stack">
       {sections.filter(({ isFolded }) => !isFolded).map(shown)}
       {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
     </div>

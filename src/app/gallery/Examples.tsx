@@ -13,10 +13,10 @@ import { linkTo, linkToState, opennessOf, type OpenNow } from './galleryLinks.ts
 /** Effects, one link each. */
 export function Stories({ now }: { readonly now: OpenNow }): ReactElement {
   return (
-    <ul className="tiles">
+    <ul className="tiles stack">
       {stories.map(({ id, title, sentence, system, link }) => (
         <li key={id}>
-          <a className="story" href={linkToState(link, now)}>
+          <a className="story stack" href={linkToState(link, now)}>
             <strong>{title}</strong> <span>{sentence}</span>{' '}
             <span className="note">
               {system} · {viewById(parseLink(link).configuration.view).question}
@@ -73,7 +73,7 @@ export function Classics({ witnesses, now, unit }: Pick<ClassicProps, 'now' | 'u
   const [striping, queueing] = [use(witnesses.striping()), use(witnesses.queueing())]
   const forms = useMemo(() => ({ bus: witnesses.bus, striping, queueing }), [witnesses, striping, queueing])
   return (
-    <ul className="tiles narrow">
+    <ul className="tiles narrow stack">
       {classics.map((classic) => (
         <li key={classic.preset}>
           <ClassicCard {...{ classic, forms, now, unit }} />

@@ -125,7 +125,7 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
         <h2 id="gallery-today">
           Systems of today <span className="aside">thick or filled: what limits sequential reads</span>
         </h2>
-        <ul className="tiles">
+        <ul className="tiles stack">
           {gallerySystems.map((system) => (
             <li key={system.preset}>
               <SystemCard {...{ system, now, unit }} numbers={numbers.get(system.preset)} />

@@ -52,7 +52,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
   const isOpen = contradiction !== null && !contradiction.isDecided
   const borrowed = values.filter(({ standing }) => standing === 'borrowed')
   return (
-    <li className="found-row around" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
+    <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
       <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
       <div className="breaks">
@@ -89,9 +89,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
           </p>
         )}
       </div>
-      <b className={`found-rate at-end unbroken${isDashed(row) ? ' dashed' : ''}`}>
-        {rateText(row, rates, options, unit)}
-      </b>
+      <b className={`found-rate at-end unbroken${isDashed(row) ? ' dashed' : ''}`}>{rateText(row, rates, options, unit)}</b>
       {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}
     </li>
   )

@@ -113,7 +113,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
           choose={setPart}
         />
       )}
-      <div className="text-and-tree around" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
+      <div className="text-and-tree around stack" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
         <section className="machine-texts" aria-labelledby="machine-pasted">
           <h2 id="machine-pasted" className="row">
             {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : summary}</span>

@@ -64,7 +64,7 @@ function Fold({ label, isForced, children }: FoldProps): ReactElement {
       <summary className="beside cut aside" title={label}>
         <Words>{label}</Words>
       </summary>
-      {isOpen && <div className="fold-fields">{children()}</div>}
+      {isOpen && <div className="fold-fields stack">{children()}</div>}
     </details>
   )
 }

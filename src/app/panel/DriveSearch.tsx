@@ -43,7 +43,7 @@ function Options({ id, options, active, isByKey, inUse, choose }: OptionsProps):
           role="option"
           id={`${id}-${index}`}
           tabIndex={-1}
-          className="drive-option"
+          className="drive-option stack"
           aria-selected={option.id === inUse}
           aria-disabled={option.lacks !== undefined || undefined}
           data-active={index === active || undefined}
@@ -148,7 +148,7 @@ export function DriveSearch(props: DriveSearchProps): ReactElement {
         <span>by name, capacity or rpm</span>
       </p>
       <Options {...{ id, options, active, isByKey, inUse, choose }} />
-      <div className="drive-foot aside">
+      <div className="drive-foot aside stack">
         <p>Not in the list?</p>
         <Button onClick={() => props.openSheet('new')}>Make one from a data sheet</Button>
         <Button onClick={props.openFields}>Open its fields one by one</Button>

@@ -7,7 +7,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
   const { badRows, firstBadRows, notes, alternatives } = trace.summary
   return (
     <>
-      <dl className="trace-facts" aria-label="What is in the trace">
+      <dl className="trace-facts stack" aria-label="What is in the trace">
         {traceFacts(trace).map(({ name, text, note }) => (
           <div key={name}>
             <dt className="aside">{name}</dt>

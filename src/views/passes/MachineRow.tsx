@@ -69,7 +69,7 @@ function CountBox({ state, placed, isCounted, showCount }: RowProps): ReactEleme
 
 /** A text with room to be bold, so that nothing moves where it becomes so. */
 const Firm = ({ children }: { readonly children: string }): ReactElement => (
-  <span className="firm" data-words={children}>
+  <span className="firm stack" data-words={children}>
     <span>{children}</span>
   </span>
 )

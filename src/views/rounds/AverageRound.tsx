@@ -28,7 +28,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
   const next = nextStep(state)
   const name = drives === 1 ? 'An average read' : isInRounds(state) ? 'An average round' : `${capitalized(countWord(drives))} reads`
   return (
-    <div className="average-round">
+    <div className="average-round stack">
       <p className="terms row small">
         <strong>{name}</strong>
         <span className="sum at-end">{tenth(whole)} ms =</span>

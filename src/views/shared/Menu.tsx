@@ -49,7 +49,7 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
       <summary className={className} aria-label={label} title={label}>
         {face}
       </summary>
-      <div className="menu-items">{children}</div>
+      <div className="menu-items stack">{children}</div>
     </details>
   )
 }

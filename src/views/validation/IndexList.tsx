@@ -26,7 +26,7 @@ function Row({ row, chosen, choose, simulated }: Omit<IndexProps, 'groups'> & { 
   const word = study && runWord(simulated.runs[study])
   return (
     <li>
-      <button type="button" className="index-row" aria-current={id === chosen ? 'true' : undefined} onClick={() => choose(id)}>
+      <button type="button" className="index-row stack" aria-current={id === chosen ? 'true' : undefined} onClick={() => choose(id)}>
         <span className="title">{title}</span>
         <b>{figure}</b>
         <span className="note">{note}</span>
