@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3369, 141],
-  'src/app': [11882, 416],
+  'src/app': [11886, 416],
   'src/catalog': [7681, 343],
   'src/charts': [4082, 163],
   'src/cli': [4786, 226],
@@ -26,7 +26,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/simulator': [10106, 423],
   'src/traces': [2916, 120],
   'src/units': [293, 15],
-  'src/views': [29341, 1315],
+  'src/views': [29337, 1315],
   'src/workers': [2409, 97],
   'tests/agreement': [1866, 93],
   'tests/architecture': [808, 36],
