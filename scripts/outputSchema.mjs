@@ -1,4 +1,4 @@
-/** Makes docs/schema.json, the JSON Schema of what commands write: of their types (src/cli/outputs.ts), and of what fields and lists declare. */
+/** Makes docs/schema.json, the JSON Schema of what commands write: of their types (src/cli/jsonLines.ts), and of what fields and lists declare. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { API, SymbolFlags, TypeFlags } from 'typescript/unstable/sync'
@@ -8,7 +8,7 @@ import { root } from './nodeBuild.mjs'
 /** @typedef {Readonly<Record<string, unknown>>} Schema */
 /** @typedef {import('typescript/unstable/sync').Type} Type */
 
-const outputs = join(root, 'src/cli/outputs.ts')
+const outputs = join(root, 'src/cli/jsonLines.ts')
 
 /** Of the aliases of numbers in src/units/quantities.ts. */
 const units = { Seconds: 'Seconds', Bytes: 'Bytes', BytesPerSecond: 'Bytes per second', Fraction: 'Share of one' }
@@ -171,7 +171,7 @@ function ofTypes() {
     const file = project?.program.getSourceFile(outputs)
     const module = file && project?.checker.getSymbolAtLocation(file)
     const symbol = module && project?.checker.getMemberInModuleExports(module, 'Outputs')
-    if (!project || !symbol) throw new Error('src/cli/outputs.ts cannot be read')
+    if (!project || !symbol) throw new Error('src/cli/jsonLines.ts cannot be read')
     const types = new Types(project)
     const { properties } = types.schemaOf(project.checker.getDeclaredTypeOfSymbol(symbol), '') && (types.defined['Outputs'] ?? {})
     const { Outputs: _, ...defined } = types.defined

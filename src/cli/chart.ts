@@ -1,5 +1,4 @@
 import { type Theme, palettes } from '../charts/palette.ts'
-import { quoted } from '../configuration/fields/quoted.ts'
 import { shownWords } from '../configuration/link/embedOptions.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
@@ -18,8 +17,8 @@ import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
 import { declared } from './declared.ts'
 import type { Given } from './given.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
+import { outFile } from './outFile.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
-import { malformed } from './words.ts'
 
 /** What the command may use of its surroundings. */
 export interface ChartPorts extends CommandPorts, TracePorts {
@@ -41,26 +40,6 @@ interface ChartWords {
 
 const formats: readonly string[] = declared.chart.flags.format.choices
 
-/** The format that a file’s ending or a flag says, of those that there are; what is wrong with both where they say none, or two. */
-export function formatOf(
-  own: Given['own'],
-  choices: readonly string[],
-  problems: Problem[],
-): { readonly path: string; readonly format: string } {
-  const [path, said] = [own.get('out') === '-' ? '' : (own.get('out') ?? ''), own.get('format')]
-  const ending = path === '' ? undefined : /\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase()
-  const found = ending ?? said ?? choices[0] ?? ''
-  if (!choices.includes(found))
-    problems.push({
-      code: 'unknown-choice',
-      field: 'out',
-      message: `--out is ${quoted(path.slice(-40))}; it must end in .${choices.join(', .')}.`,
-    })
-  else if (said !== undefined && said !== found)
-    problems.push(malformed('format', `--format is ${said}, and --out ends in .${found}; use one of them.`))
-  return { path, format: found }
-}
-
 function readChartWords({ own }: Given): Result<ChartWords> {
   const wrong: Problem[] = []
   const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
@@ -74,7 +53,7 @@ function readChartWords({ own }: Given): Result<ChartWords> {
   }
   const width = Math.round(number('width', usualWidth, chartWidths.least, chartWidths.most))
   const scale = number('scale', 2, smallestScale, largestScale)
-  const file = formatOf(own, formats, wrong)
+  const file = outFile(own, formats, wrong)
   if (own.has('png') && file.path === '') complain('png', '--png needs --out, the file beside which the picture is written.')
   const picture = own.has('png') ? [{ path: file.path.replace(/(\.[a-z]+)?$/i, '.png'), format: 'png' }] : []
   if (wrong.length > 0) return failure(...wrong)

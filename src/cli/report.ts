@@ -8,10 +8,11 @@ import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Status } from './answers.ts'
-import { formatOf, type ChartPorts } from './chart.ts'
+import type { ChartPorts } from './chart.ts'
 import { takeTraceFile, tracesOf } from './chartTrace.ts'
 import { refuse, tellUnused } from './configurations.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
+import { outFile } from './outFile.ts'
 import { declared } from './declared.ts'
 import type { Given } from './given.ts'
 import { unlisted } from './list.ts'
@@ -32,7 +33,7 @@ export interface ReportPorts extends ChartPorts {
  */
 export async function report(given: Given, ports: ReportPorts): Promise<Status> {
   const wrong: Problem[] = []
-  const { path, format } = formatOf(given.own, declared.report.flags.format.choices, wrong)
+  const { path, format } = outFile(given.own, declared.report.flags.format.choices, wrong)
   const figures = given.own.get('figures')?.split(',')
   wrong.push(...(await unlisted('figures', figures ?? [])))
   if (wrong.length > 0) return refuse(ports, wrong)

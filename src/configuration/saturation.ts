@@ -1,5 +1,5 @@
 import { averageLayout } from '../mechanics/diskLayout.ts'
-import { meanSeekTime } from '../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../mechanics/seekTime.ts'
 import type { Configuration } from './configuration.ts'
 import { resolve } from './resolve/resolve.ts'
 import { axisValue } from './sweep.ts'

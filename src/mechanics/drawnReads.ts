@@ -4,7 +4,7 @@ import { lastOfEach } from '../maths/lastOfEach.ts'
 import { takeSteps } from '../maths/steps.ts'
 import { sectorBytes, type Bytes, type Cylinders, type Seconds } from '../units/quantities.ts'
 import { averageLayout } from './diskLayout.ts'
-import { seekTime } from './seekCurve.ts'
+import { seekTime } from './seekTime.ts'
 
 /** Adjacent cylinders with one track size: from `first` up to but without `end`, and their share of the data that is read. */
 interface Ring {

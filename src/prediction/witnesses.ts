@@ -1,6 +1,6 @@
 import { once } from '../domain/loading.ts'
 import type { Scenario } from '../domain/scenario.ts'
-import { seekTime } from '../mechanics/seekCurve.ts'
+import { seekTime } from '../mechanics/seekTime.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import * as bus from './busForms.ts'

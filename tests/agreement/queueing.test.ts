@@ -1,7 +1,7 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { averageLayout } from '../../src/mechanics/diskLayout.ts'
-import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../src/mechanics/seekTime.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
 import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { plainFirmware, queuesOf } from '../support/queues.ts'

@@ -5,7 +5,7 @@
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import { naturalLogarithm } from '../../src/maths/logarithm.ts'
-import { seekTime } from '../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../src/mechanics/seekTime.ts'
 import { tracksOf, type PlainTrack } from './plainTracks.ts'
 
 interface PlainEvent {

@@ -1,6 +1,6 @@
 import type { QueueingFacts, QueueingScenario, Scheduler } from '../../src/domain/queueing.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
-import { seekTime } from '../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../src/mechanics/seekTime.ts'
 import { tracksOf, type PlainTrack } from './plainTracks.ts'
 
 /** A request of a process, and where it lies. */

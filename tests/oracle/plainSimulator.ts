@@ -4,7 +4,7 @@
  */
 import { kindsOf, type DriveGroup, type Scenario, type SizeShare } from '../../src/domain/scenario.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
-import { seekTime } from '../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../src/mechanics/seekTime.ts'
 import { sectorBytes } from '../../src/units/quantities.ts'
 
 interface Event {

@@ -1,7 +1,7 @@
 import { granted } from '../../src/domain/problem.ts'
 import type { QueueingFacts, QueueingScenario } from '../../src/domain/queueing.ts'
 import type { DriveFacts } from '../../src/domain/drive.ts'
-import { curveFromThreeSeeks } from '../../src/mechanics/seekForms.ts'
+import { curveFromThreeSeeks } from '../../src/mechanics/makeSeekCurve.ts'
 import { kibibytes, megabytesPerSecond, milliseconds, revolutionTime } from '../../src/units/quantities.ts'
 import { cheetahs } from './scenarios.ts'
 

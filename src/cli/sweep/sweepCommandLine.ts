@@ -6,6 +6,7 @@ import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Source } from '../commandLine.ts'
+import { outPath } from '../outFile.ts'
 import { choiceOf, malformed, notAFlag, ofFlag, unknownFlag, wordsOf, type Word } from '../words.ts'
 import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'
 import { witnessChoices, type WitnessChoice } from './sweepLine.ts'
@@ -158,7 +159,7 @@ export function readSweepCommandLine(args: readonly string[], cores: number): Re
   const witness = choiceOf('with', own.get('with'), witnessChoices, (message) => problems.push(malformed('with', message)))
   const shard = readShard(own.get('shard') ?? '1/1', problems)
   const workers = readWorkers(own.get('workers') ?? String(Math.min(cores, mostWorkers)), problems)
-  const out = own.get('out') === '-' ? null : (own.get('out') ?? null)
+  const out = outPath(own) || null
   if (given.resume && out === null) problems.push(malformed('resume', '--resume goes on with a file; name it with --out.'))
   if (problems.length > 0) return failure(...problems)
   const [merge, verify] = [given.merge ? given.files : null, given.verify ? given.files : null]

@@ -1,7 +1,7 @@
 import { rotatingZones, type DetailedDrive, type DetailedSeek } from '../../catalog/detailedDrive.ts'
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { RotatingDrive } from '../../domain/rotatingDrive.ts'
-import { continuousRootAndLine, curveFromTable } from '../../mechanics/seekForms.ts'
+import { continuousRootAndLine, curveFromTable } from '../../mechanics/makeSeekCurve.ts'
 import { revolutionTime } from '../../units/quantities.ts'
 import { seekTables } from '../structured/seekTable.ts'
 import { parseStructured } from '../structured/structured.ts'

@@ -6,7 +6,7 @@ import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../../doma
 import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../../domain/scenario.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekForms.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/makeSeekCurve.ts'
 import { revolutionTime, sectorBytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import type { FieldName } from '../fields/fields.ts'

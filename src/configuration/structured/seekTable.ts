@@ -1,4 +1,4 @@
-import type { SeekPoint } from '../../mechanics/seekForms.ts'
+import type { SeekPoint } from '../../mechanics/makeSeekCurve.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
 import { quoted } from '../fields/quoted.ts'
 import { listOf } from './list.ts'

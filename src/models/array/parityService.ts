@@ -1,6 +1,6 @@
 import type { ArrayScenario } from '../../domain/array.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../mechanics/seekTime.ts'
 import { sectorBytes, type Bytes, type Fraction, type Seconds } from '../../units/quantities.ts'
 import type { ParityPhase } from './parityPhases.ts'
 import { seekVariance } from './seekVariance.ts'

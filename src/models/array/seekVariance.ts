@@ -2,7 +2,7 @@ import type { SeekCurve } from '../../domain/drive.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { integrate } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekCurve.ts'
+import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders } from '../../units/quantities.ts'
 
 /** Sixteen places of a piece. */

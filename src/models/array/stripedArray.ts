@@ -1,7 +1,7 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../mechanics/seekTime.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
 
 /** What one disk does for a request: positioning and the rate at which it then delivers. */

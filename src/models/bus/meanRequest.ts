@@ -2,7 +2,7 @@ import type { Scenario, SizeShare } from '../../domain/scenario.ts'
 import { averageLayout, type AverageLayout } from '../../mechanics/diskLayout.ts'
 import { halvings } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../mechanics/seekTime.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 
 /** Rounding of a quantity between two others, relative to them. */

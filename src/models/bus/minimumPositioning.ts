@@ -4,7 +4,7 @@ import { kindsOf, type PositioningRule, type Scenario } from '../../domain/scena
 import { integerPower } from '../../maths/numerics.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekCurve.ts'
+import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 import { expectedFirstArrival, headsOf, positioningLaw } from './positioningDistribution.ts'
 

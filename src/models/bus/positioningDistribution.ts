@@ -2,7 +2,7 @@ import type { SeekCurve } from '../../domain/drive.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { integerPower, integrate } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { clipped, pieceTime } from '../../mechanics/seekCurve.ts'
+import { clipped, pieceTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
 /**

@@ -3,7 +3,7 @@ import { RecentValues, recentOfEach } from '../../domain/recentValues.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { stratified } from '../../maths/strata.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
 /** Seek + rotational latency of every visit of a pipelined run, round by round and disk by disk. */

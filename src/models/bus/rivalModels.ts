@@ -1,6 +1,6 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { BytesPerSecond, Cylinders, Seconds } from '../../units/quantities.ts'
 import { meanRequestSize } from './meanRequest.ts'
 import { busService } from './overlapped.ts'

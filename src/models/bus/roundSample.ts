@@ -3,7 +3,7 @@ import { recentOfEach } from '../../domain/recentValues.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { shuffled, stratified } from '../../maths/strata.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
 /** What the disks of a bus draw, round by round and disk by disk; it depends on the number of disks alone. */

@@ -6,7 +6,7 @@ import { carriers, isAlone, randomRates, sequentialRates } from './queueRates.ts
 import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
 import { choices, type ChosenPositioning } from './scheduledSeek.ts'
 import { mediaRate, sequentialService, whereStreamsBegin } from './sequentialRate.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../mechanics/seekTime.ts'
 
 function requestTerms({ system, queueing }: QueueingScenario) {
   const layout = usedLayout(system)

@@ -1,7 +1,7 @@
 import type { CaveatCode } from '../../domain/prediction.ts'
 import { writeBuffer, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../mechanics/seekTime.ts'
 import { together } from './together.ts'
 import { areCached, errorOfOrder, type ErrorOfOrder } from './queueIntervals.ts'
 import { carriers, randomRates, type RandomRates } from './queueRates.ts'

@@ -1,6 +1,6 @@
 import type { DriveFacts } from '../../domain/drive.ts'
 import type { QueueingFacts, Scheduler } from '../../domain/queueing.ts'
-import { meanSeekTime, seekTime } from '../../mechanics/seekCurve.ts'
+import { meanSeekTime, seekTime } from '../../mechanics/seekTime.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 import { minimumPositioningTime, minimumRotationalLatency, minimumSeekTime } from '../bus/minimumPositioning.ts'
 

@@ -1,7 +1,7 @@
 import type { DiskAccess } from '../../domain/cache.ts'
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { driveKind, type DriveKind } from './driveKind.ts'
 import { delayToAngle } from './rotation.ts'

@@ -1,6 +1,6 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import type { ArmState, SeekTurns } from '../policies/scheduling.ts'
 

@@ -1,7 +1,7 @@
 import type { DriveFacts } from '../../domain/drive.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { RandomStreams } from '../../maths/random.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'

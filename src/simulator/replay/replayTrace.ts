@@ -1,6 +1,6 @@
 import type { OverheadPair, RequestTrace, RotatingDrive } from '../../domain/rotatingDrive.ts'
 import { DriveGeometry } from '../../mechanics/geometry.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
+import { seekTime } from '../../mechanics/seekTime.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { advance, Sequence } from '../engine/circuit.ts'
 import { SegmentedBuffer, type Segment } from './segmentedBuffer.ts'

@@ -12,7 +12,7 @@ import { passesFormulas, passesState, piecePoints, passPoints, withPieces, type 
 import { limitTable, rateColumn, rateTable } from './passesTables.ts'
 import { drivesOf } from './passesWords.ts'
 import { usersSections } from './usersSections.ts'
-import { variantSections } from './variantSections.ts'
+import { timeAgainstSections } from './timeAgainst.ts'
 
 const tree: Section = { name: 'The machine', holds: 'machine' }
 
@@ -125,7 +125,7 @@ export const passesQuestion: Answered<'pass', Passes, PassesFormulas, PassesStat
     return {
       ...passesAnswer(state),
       sections: [...rateSections(state, axes, isPinned), ...(isPinned ? [] : [totalsSection(state), machineSection(state)])],
-      later: () => [...(isPinned ? [] : usersSections(configuration, witness)), ...variantSections(state, witness, isPinned)],
+      later: () => [...(isPinned ? [] : usersSections(configuration, witness)), ...timeAgainstSections(state, witness, isPinned)],
     }
   },
   difference: passesDifference,

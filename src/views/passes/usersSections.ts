@@ -7,7 +7,7 @@ import type { RebuildWay, UsersBeside, UsersPoint } from '../../prediction/passe
 import type { Passes } from '../../prediction/witnesses.ts'
 import { formatDuration, formatInColumn } from '../../units/formatDuration.ts'
 import { counted, formatPercent, formatTime } from '../../units/formatQuantity.ts'
-import { timesSection } from './variantSections.ts'
+import { timesSection } from './timeAgainst.ts'
 
 const percents: DrawnLines['x']['ticks'] = Array.from({ length: 11 }, (_, index) => ({
   value: index / 10,

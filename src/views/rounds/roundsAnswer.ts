@@ -7,12 +7,9 @@ import { timeDifference } from '../shared/comparison.ts'
 import type { Comes, SaidLimit, SaidPart } from '../shared/firstSentence.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
 import { orderElsewhere } from '../shared/sameWorkload.ts'
-import { modelError, standing } from '../shared/witnessRule.ts'
+import { modelError, smallestClaim, standing } from '../shared/witnessRule.ts'
 import { answering, isInRounds, strictShare, witnessed, type RoundsState } from './roundsState.ts'
 import { timeText } from './timeText.ts'
-
-/** A difference smaller than this is not worth a claim. */
-const smallestClaim = 0.02
 
 /** A share that would be printed as 0 %. */
 const smallestShare = 0.005

@@ -13,6 +13,9 @@ export type Standing = 'model alone' | 'agree' | 'apart'
  */
 export const modelError = 0.05
 
+/** A smaller difference is told, but nobody is sent to change anything for it. */
+export const smallestClaim = 0.02
+
 /** The one rule for whose number it is. Where both part, both are named in one sentence and advice follows the simulation. */
 export function standing({ model, simulated }: Witnessed, error = modelError): Standing {
   if (!simulated) return 'model alone'

@@ -4,8 +4,8 @@ import { axisField } from '../../configuration/sweep.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { isNothing, lessThan } from '../shared/smallDifference.ts'
 import { rateOf } from '../shared/simulatedRate.ts'
-import { bestOf, standing } from '../shared/witnessRule.ts'
-import { halfWidthShare, isFinished, smallestClaim, type MethodState, type ThroughputState } from './throughputState.ts'
+import { bestOf, smallestClaim, standing } from '../shared/witnessRule.ts'
+import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
 
 /** Nothing is claimed that is smaller than the interval it was simulated with. */
 export type Verdict = 'gain' | 'loss' | 'none'

@@ -18,6 +18,7 @@ import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { answerAt } from '../shared/simulatedRate.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import { smallestClaim } from '../shared/witnessRule.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Limit } from './limit.ts'
 import { throughputAxis, type Declared, type ThroughputAxis } from './throughputAxis.ts'
@@ -120,9 +121,6 @@ const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: numbe
   const changed = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
   return changed ? resolveOne(changed) : failure()
 }
-
-/** A smaller difference is told, but nobody is sent to change anything for it. */
-export const smallestClaim = 0.02
 
 /** Fences that are tried where something else is on the axis. */
 const triedFences = [0, 100, 150] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DetailedDrive } from '../../../src/catalog/detailedDrive.ts'
 import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import { rotatingDrive } from '../../../src/configuration/resolve/detailedDrive.ts'
-import { seekTime } from '../../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../../src/mechanics/seekTime.ts'
 import { there } from '../../support/there.ts'
 
 const cylindersOf = ({ zones }: DetailedDrive): number => (zones.at(-1)?.[1] ?? 0) + 1

@@ -14,7 +14,7 @@ import { nominalConfiguration } from '../../../src/configuration/nominal.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
 import { granted } from '../../../src/domain/problem.ts'
-import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime, seekTime } from '../../../src/mechanics/seekTime.ts'
 
 const catalogues = { drive: driveList, bus: busList, host: hostList, system: systemList }
 const entries = Object.entries(catalogues).flatMap(([catalogue, list]) => list.map(({ id, values }) => ({ catalogue, id, values })))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DriveFacts, Zone } from '../../../src/domain/drive.ts'
 import { meanDrawnFill, meanDrawnSeek, meanRequest } from '../../../src/mechanics/drawnReads.ts'
-import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
-import { rootAndLine } from '../../../src/mechanics/seekForms.ts'
+import { meanSeekTime, seekTime } from '../../../src/mechanics/seekTime.ts'
+import { rootAndLine } from '../../../src/mechanics/makeSeekCurve.ts'
 import { cheetahs, scenarioOf } from '../../support/scenarios.ts'
 import { smallDisk } from '../../support/smallDisk.ts'
 

@@ -1,7 +1,7 @@
 import type { DriveFacts } from '../../../src/domain/drive.ts'
 import type { AdapterFacts, BusFacts } from '../../../src/domain/host.ts'
 import type { Scenario, Workload } from '../../../src/domain/scenario.ts'
-import { continuousRootAndLine } from '../../../src/mechanics/seekForms.ts'
+import { continuousRootAndLine } from '../../../src/mechanics/makeSeekCurve.ts'
 import { kibibytes, megabytesPerSecond, milliseconds } from '../../../src/units/quantities.ts'
 
 /** A Cheetah-like drive of one zone (Barve et al. 1999, table 2; seek fit from measured seeks). */

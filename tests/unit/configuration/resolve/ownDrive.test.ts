@@ -7,7 +7,7 @@ import { missingFact, oneActuator, ownDrive, shortNameOf, type OwnDrive } from '
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { granted } from '../../../../src/domain/problem.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
 import { there } from '../../../support/there.ts'
 
 const usable = libraryDrives.filter((drive) => missingFact(drive) === undefined)

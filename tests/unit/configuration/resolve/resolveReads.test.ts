@@ -4,7 +4,7 @@ import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { resolveReads, type ReadsScenario } from '../../../../src/configuration/resolve/resolveReads.ts'
 import { granted } from '../../../../src/domain/problem.ts'
 import { kindsOf } from '../../../../src/domain/scenario.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
 import { readValues } from '../../../support/readValues.ts'
 
 const resolved = (machine: string, values: Readonly<Record<string, string | number>> = {}): ReadsScenario =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seekVariance } from '../../../../src/models/array/seekVariance.ts'
-import { meanSeekTime, seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime, seekTime } from '../../../../src/mechanics/seekTime.ts'
 import { cheetahs } from '../exampleScenarios.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { integrate } from '../../../../src/maths/numerics.ts'
-import { clipped, meanSeekTime, pieceTime } from '../../../../src/mechanics/seekCurve.ts'
+import { clipped, meanSeekTime, pieceTime } from '../../../../src/mechanics/seekTime.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
 import { minimumPositioningTime, mixedMinimumPositioning } from '../../../../src/models/bus/minimumPositioning.ts'
 import { chanceOfLaterArrival, positioningLaw } from '../../../../src/models/bus/positioningDistribution.ts'

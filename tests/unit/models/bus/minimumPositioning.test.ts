@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { continuousRootAndLine, rootAndLine } from '../../../../src/mechanics/seekForms.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
+import { continuousRootAndLine, rootAndLine } from '../../../../src/mechanics/makeSeekCurve.ts'
 import { minimumPositioningTime, minimumRotationalLatency, minimumSeekTime } from '../../../../src/models/bus/minimumPositioning.ts'
 import { cheetah } from '../exampleScenarios.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsTaken } from '../../../../src/maths/steps.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { curveFromTable, rootAndLine } from '../../../../src/mechanics/seekForms.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
+import { curveFromTable, rootAndLine } from '../../../../src/mechanics/makeSeekCurve.ts'
 import { chanceOfLaterArrival, expectedFirstArrival, positioningLaw } from '../../../../src/models/bus/positioningDistribution.ts'
 import { cheetah } from '../exampleScenarios.ts'
 

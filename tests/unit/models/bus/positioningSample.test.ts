@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanSeekTime, seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime, seekTime } from '../../../../src/mechanics/seekTime.ts'
 import { chanceOfLaterArrival, positioningLaw } from '../../../../src/models/bus/positioningDistribution.ts'
 import { positioningSample } from '../../../../src/models/bus/positioningSample.ts'
 import { cheetah } from '../exampleScenarios.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { positioningTimes, roundSample } from '../../../../src/models/bus/roundSample.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
 import { cheetah } from '../exampleScenarios.ts'
 
 describe('what the disks draw', () => {

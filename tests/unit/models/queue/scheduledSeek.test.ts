@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QueueingFacts, Scheduler } from '../../../../src/domain/queueing.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
 import { choices, positioningOf, scheduledPositioning, sweepingSeek, upwardSeek } from '../../../../src/models/queue/scheduledSeek.ts'
 import { queuesOf } from '../../../support/queues.ts'
 

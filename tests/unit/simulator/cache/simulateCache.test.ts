@@ -2,7 +2,7 @@ import { array, assert, boolean, integer, nat, property, tuple } from 'fast-chec
 import { describe, expect, test } from 'vitest'
 import type { CacheScenario } from '../../../../src/domain/cache.ts'
 import { RandomStreams } from '../../../../src/maths/random.ts'
-import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../../../src/mechanics/seekTime.ts'
 import { CacheSimulation, countCache, simulateCache, stepBlocks } from '../../../../src/simulator/cache/simulateCache.ts'
 import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../../src/traces/making/recipes.ts'

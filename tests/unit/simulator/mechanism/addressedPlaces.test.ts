@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../../../src/mechanics/seekTime.ts'
 import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'

@@ -1,6 +1,6 @@
 import { assert, constantFrom, double, integer, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { seekTime } from '../../../../src/mechanics/seekTime.ts'
 import { Arm } from '../../../../src/simulator/mechanism/arm.ts'
 import { driveKind } from '../../../../src/simulator/mechanism/driveKind.ts'
 import { cachedDisk } from '../../../support/caches.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
-import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekTime.ts'
 import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { clockwork } from '../../../support/clockwork.ts'
 import { cheetahs } from '../../../support/scenarios.ts'

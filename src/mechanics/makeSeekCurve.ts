@@ -4,7 +4,7 @@ import { rootBetween } from '../maths/numerics.ts'
 import { takeSteps } from '../maths/steps.ts'
 import { formatTime } from '../units/formatQuantity.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
-import { clipped, meanSeekTime } from './seekCurve.ts'
+import { clipped, meanSeekTime } from './seekTime.ts'
 
 /** One measured seek: distance in cylinders and time. */
 export interface SeekPoint {

@@ -207,7 +207,7 @@ function windowSection(variants: NamedVariants): Section {
 }
 
 /** What other machines would take: against a field, by lanes and generation of the link that is asked about, into a window, trained down. */
-export function variantSections(formulas: PassesFormulas, witness: Passes, isPinned: boolean): readonly Section[] {
+export function timeAgainstSections(formulas: PassesFormulas, witness: Passes, isPinned: boolean): readonly Section[] {
   const variants = namedVariants(formulas, witness.passVariants(formulas.configuration))
   const [lanes, generations, trained] = [laneBars(variants), generationBars(variants), trainedBars(variants)]
   const longest = Math.max(0, ...timesOf(lanes), ...timesOf(generations))

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { granted } from '../../../src/domain/problem.ts'
-import { meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
-import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../../src/mechanics/seekForms.ts'
+import { meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekTime.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../../src/mechanics/makeSeekCurve.ts'
 
 const cylinders = 6581
 const cheetah = continuousRootAndLine(1.3153e-3, 0.13921e-3, 0.001738e-3, 1600, cylinders)

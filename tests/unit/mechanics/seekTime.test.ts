@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SeekCurve } from '../../../src/domain/drive.ts'
 import { integrate } from '../../../src/maths/numerics.ts'
-import { clipped, meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
-import { continuousRootAndLine, curveFromTable, rootAndLine } from '../../../src/mechanics/seekForms.ts'
+import { clipped, meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekTime.ts'
+import { continuousRootAndLine, curveFromTable, rootAndLine } from '../../../src/mechanics/makeSeekCurve.ts'
 
 const cylinders = 6581
 const cheetah = continuousRootAndLine(1.3153e-3, 0.13921e-3, 0.001738e-3, 1600, cylinders)
