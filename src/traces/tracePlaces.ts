@@ -11,7 +11,7 @@ export interface TracePlace {
 /** As many as are told apart in a chart. */
 const mostPlaces = 600
 
-/** Every so-manyth request of a trace, over all devices. */
+/** Requests at even distances in a trace, over all devices. */
 export function placesOf({ count, arrival, offset, isWrite }: Trace): readonly TracePlace[] {
   const step = Math.max(1, Math.ceil(count / mostPlaces))
   return Array.from({ length: Math.ceil(count / step) }, (_, index) => {

@@ -7,7 +7,7 @@ import type { StudyService } from './studyApi.ts'
 
 /** Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Some 100,000 are taken in a millisecond of
  * processor time. */
-export const stepsOfTask = 4_000_000
+export const stepsOfTask = 2_000_000
 
 /** The share of a task that a form tries which needed a worker when it was last asked: most often it needs one again, and what was tried is lost. */
 const triedAgain = 1 / 8

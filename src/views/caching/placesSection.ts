@@ -35,7 +35,7 @@ export const placesSection = (places: readonly TracePlace[]): Section => ({
   id: 'trace-places',
   name: 'Where requests go over time',
   title: 'Where requests begin on their disks, over time',
-  source: 'Every so-manyth request of the trace, of all its disks.',
+  source: 'Requests at even distances in the trace, of all its disks.',
   chart: { is: 'lines', title: 'Where requests begin, over time', room: 'low', lines: placesLines(places) },
   all: () =>
     tableOf<TracePlace>(
