@@ -57,6 +57,7 @@ export const traceFields = inGroup('trace', {
     title: 'Share of requests in bursts',
     default: 0,
     maximum: 0.99,
+    usual: [0, 0.9],
   }),
   burstFactor: number({
     ...made,
