@@ -64,6 +64,7 @@ describe('the groups of the panel', () => {
     expect(fieldsOf({ ...caching, secondLevel: 'front' }, 'cache').folded).toEqual([
       'destageUnit',
       'partialWrites',
+      'missExponent',
       'secondLevel',
       'secondSize',
       'secondBlock',
