@@ -2,7 +2,8 @@ import type { VerticalAxis } from '../charts/marks/Axes.tsx'
 import { formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 
-const axisIn = (unit: string, factor: number): VerticalAxis => ({
+/** Upwards from zero in a unit, of which so many base units are one. */
+export const axisIn = (unit: string, factor: number): VerticalAxis => ({
   unit,
   factor,
   format: (value) => formatNumber(value / factor, true),

@@ -139,6 +139,7 @@ export const worstFormula = ({ cells }: TableState): ValidationRow | undefined =
 function residualSection(state: TableState, { method, label, id }: (typeof methods)[number]): Section {
   const { table, cells, sizes, drives } = state
   const worst = worstFormula(state)
+  const own = cells.filter((one) => one.method === method)
   return {
     id,
     name: `Errors of ${method} reads`,
@@ -151,8 +152,8 @@ function residualSection(state: TableState, { method, label, id }: (typeof metho
       residuals: {
         groups: sizes.map((size, index) => ({
           label: index === 0 ? formatSize(size) : String(size / 1024),
-          residuals: cells
-            .filter((one) => one.method === method && one.cell.requestSize === size)
+          residuals: own
+            .filter(({ cell }) => cell.requestSize === size)
             .map(({ cell, formula, simulated }) => ({ label: String(cell.drives), formula: formula.error, simulated: simulated.error })),
         })),
         colour: method,
@@ -169,7 +170,7 @@ function residualSection(state: TableState, { method, label, id }: (typeof metho
             : null,
       },
     },
-    all: () => ofRows(tableOf(everyColumn(table), cells), (_, index) => ofCell(table, cells[index])),
+    all: () => ofRows(tableOf(everyColumn(table), own), (_, index) => ofCell(table, own[index])),
     notes: ['By request size in KiB and number of disks. Bar: model. Dot: simulation. Band: ±5 %.'],
   }
 }

@@ -7,6 +7,7 @@ import { tableOf, type Column } from '../views/shared/columns.ts'
 import { errorText } from '../views/shared/errorScale.ts'
 import { errorSummary, metIn, ofBound, percent, signed, within, worstOf } from './errors.ts'
 import { foldedSection, gridSection, percentText, proseSection, said, type GridValue, type Paper } from './kit.ts'
+import { approximationsSection, curveSections, unitCurveSections } from './leeKatz1993Figures.ts'
 import { isAsGood, type StripesState, type UnitRow, type UtilizationRow } from './leeKatz1993Study.ts'
 
 /** What Figure 5 comes to. */
@@ -157,7 +158,13 @@ const least = (shares: readonly number[]): string => `the worst keeps ${percent(
 /** Lee & Katz 1993: how well utilisation and the best stripe unit of a striped array are predicted. */
 export const stripedArrays: Paper<StripesState> = {
   heading: 'Striped arrays: Lee & Katz 1993',
-  figures: { 'utilization-errors': 'Utilisation of striped arrays', 'unit-errors': 'Stripe units by equation (20)' },
+  figures: {
+    'utilization-errors': 'Utilisation of striped arrays',
+    'utilization-curves': 'Utilisation, by the model and simulated',
+    'approximation-errors': 'What each approximation does, point by point',
+    'unit-errors': 'Stripe units by equation (20)',
+    'unit-curves': 'Stripe units, by the model and simulated',
+  },
   say: ({ found: { approximations, units, ...state } }) =>
     said(
       [
@@ -166,20 +173,19 @@ export const stripedArrays: Paper<StripesState> = {
       [
         utilizationSection(state),
         ...unitSections(units),
-        ...(approximations.length === 0
-          ? []
-          : [
-              proseSection(
-                { name: 'What the paper says of Figure 6, section 5.3', choice: 'Figure 6' },
-                ['claim', 'paper', 'here', 'verdict'],
-                approximations.map(({ published, here, kept }) => [
-                  published.what,
-                  published.paper,
-                  here,
-                  `${kept ? '✓ kept' : '✗ not kept'}; kept: ${published.kept}`,
-                ]),
-              ),
-            ]),
+        ...curveSections(state.utilization),
+        approximationsSection(state.utilization),
+        proseSection(
+          { name: 'What the paper says of Figure 6, section 5.3', choice: 'Figure 6' },
+          ['claim', 'paper', 'here', 'verdict'],
+          approximations.map(({ published, here, kept }) => [
+            published.what,
+            published.paper,
+            here,
+            `${kept ? '✓ kept' : '✗ not kept'}; kept: ${published.kept}`,
+          ]),
+        ),
+        ...unitCurveSections(units),
         foldedSection('Misprints', [...misprints, figure7.misprint]),
       ],
     ),

@@ -4,7 +4,7 @@ import {
   type ApproximationClaim,
   type ApproximationClaimName,
 } from '../catalog/publishedResults/leeKatz1993Approximations.ts'
-import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../domain/array.ts'
+import type { ArrayScenario, StripingFacts } from '../domain/array.ts'
 import { predictArrayByFormula, stripingErrors, type ApproximationError } from '../prediction/striping.ts'
 import { errorSummary } from './errors.ts'
 import { judgedInWords, type JudgedInWords, type Verdict, type Verdicts } from './kit.ts'
@@ -15,14 +15,9 @@ interface Followed {
   readonly processes: number
   readonly units: number
   readonly array: ArrayScenario
-  readonly simulated: ArrayPrediction
+  readonly simulated: Known<'followed'>
   readonly error: number
 }
-
-/** Whether more than utilisation was written down of it. */
-export const isFollowed = <Row extends { readonly simulated: Known<'utilization'> }>(
-  row: Row,
-): row is Row & { readonly simulated: ArrayPrediction } => 'approximations' in row.simulated
 
 /** Root mean square error of eq. 7 over all points of Figure 5 by one γ. */
 export interface IssueLagError {
@@ -31,9 +26,7 @@ export interface IssueLagError {
 }
 
 /** Figure 5 by each of its γ, best first, from the same simulations. */
-export const issueLagErrors = (
-  rows: readonly { readonly array: ArrayScenario; readonly simulated: Known<'utilization'> }[],
-): readonly IssueLagError[] =>
+export const issueLagErrors = (rows: readonly Pick<Followed, 'array' | 'simulated'>[]): readonly IssueLagError[] =>
   figure5.issueLags
     .map((issueLag) => {
       const errors = rows.map(({ array, simulated }) => {
@@ -59,13 +52,14 @@ function counted(cases: readonly boolean[], least: number): Verdict {
   return [`${met} of ${cases.length}`, met >= least * cases.length]
 }
 
-function pointOf(row: Followed) {
+/** A point with the error that each approximation makes there. */
+export type Point = Followed & Readonly<Record<'alpha' | 'beta' | 'gamma', ApproximationError>>
+
+export function pointOf(row: Followed): Point {
   const [alpha, beta, gamma] = stripingErrors(row.array, row.simulated)
   if (!alpha || !beta || !gamma) throw new Error('an approximation without an error')
   return { ...row, alpha, beta, gamma }
 }
-
-type Point = ReturnType<typeof pointOf>
 
 const partsOf = ({ alpha, beta, gamma }: Point): readonly ApproximationError[] => [alpha, beta, gamma]
 

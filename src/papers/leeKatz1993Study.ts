@@ -7,13 +7,7 @@ import { granted } from '../domain/problem.ts'
 import { bestStripeUnit, predictArrayByFormula } from '../prediction/striping.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
 import type { Judged } from './errors.ts'
-import {
-  isFollowed,
-  issueLagErrors,
-  judgeApproximations,
-  type IssueLagError,
-  type JudgedApproximation,
-} from './leeKatz1993Approximations.ts'
+import { issueLagErrors, judgeApproximations, type IssueLagError, type JudgedApproximation } from './leeKatz1993Approximations.ts'
 import { comparisonOf, type Found, type Known, type KnownOf, type Part, type Recorded } from './study.ts'
 
 /** How the figures are simulated: as the page does. */
@@ -31,7 +25,7 @@ interface UtilizationCell {
 }
 
 export interface UtilizationRow extends UtilizationCell, Judged {
-  readonly simulated: Known<'utilization'>
+  readonly simulated: Known<'followed'>
 }
 
 /** A point of Figures 7 to 9: units by eq. 20 and by Chen & Patterson’s rule, clamped, and arrays with units of SZ/n, n = 1 … N. */
@@ -54,7 +48,7 @@ export interface UnitRow extends UnitCell {
   readonly lost: readonly Fraction[]
 }
 
-/** Figures 5 to 9; nothing of Figure 6 where of a run utilisation alone was written down. */
+/** Figures 5 to 9. */
 export interface StripesState extends Found {
   readonly utilization: readonly UtilizationRow[]
   readonly units: readonly UnitRow[]
@@ -86,13 +80,13 @@ export const stripeUnitPlan = (): readonly UnitCell[] =>
     }),
   )
 
-type StripesParts = Readonly<{ utilization: Part<'array', 'utilization'>; units: Part<'array', 'throughput'> }>
+type StripesParts = Readonly<{ utilization: Part<'array', 'followed'>; units: Part<'array', 'throughput'> }>
 
 const asked = (arrays: readonly ArrayScenario[]): StripesParts['units']['questions'] => arrays.map((array) => ({ array, run: studyRun }))
 
 /** What is simulated, by the names of the published run. */
 export const parts = (): StripesParts => ({
-  utilization: { study: 'array', tells: 'utilization', questions: asked(utilizationPlan().map(({ array }) => array)) },
+  utilization: { study: 'array', tells: 'followed', questions: asked(utilizationPlan().map(({ array }) => array)) },
   units: { study: 'array', tells: 'throughput', questions: asked(stripeUnitPlan().flatMap(({ arrays }) => arrays)) },
 })
 
@@ -128,7 +122,7 @@ export const isAsGood = (kept: number): boolean => kept >= figure7.share
 export function judge(known: KnownOf<StripesParts>): StripesState {
   const utilization = utilizationPlan().map((cell, index): UtilizationRow => {
     // an answer to each
-    const simulated = known.utilization[index] as Known<'utilization'>
+    const simulated = known.utilization[index] as Known<'followed'>
     return { ...cell, simulated, error: cell.predicted.utilization / simulated.utilization - 1 }
   })
   const units = stripeUnitPlan().map((cell, index) => {
@@ -138,12 +132,11 @@ export function judge(known: KnownOf<StripesParts>): StripesState {
       rates.map(({ throughput }) => throughput),
     )
   })
-  const followed = utilization.filter(isFollowed)
   return {
     utilization,
     units,
     issueLags: issueLagErrors(utilization),
-    approximations: followed.length === 0 ? [] : judgeApproximations(followed),
+    approximations: judgeApproximations(utilization),
     facts: [...utilization.map(({ simulated }) => simulated.utilization), ...units.flatMap(({ kept, olderKept }) => [kept, olderKept])],
   }
 }

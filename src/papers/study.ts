@@ -41,7 +41,11 @@ export interface Study<State extends Found = Found> {
 /** What is judged of a simulation, as it stands in a published run. */
 const recorded = {
   throughput: ([throughput = 0]: readonly number[]) => ({ throughput }),
-  utilization: ([utilization = 0]: readonly number[]) => ({ utilization }),
+  /** Of an array, with what the approximations of its model stand for. */
+  followed: ([utilization = 0, alpha = 0, beta = 0, gamma = 0]: readonly number[]) => ({
+    utilization,
+    approximations: { alpha, beta, gamma },
+  }),
   held: ([throughput = 0, busUtilization = 0]: readonly number[]) => ({ throughput, busUtilization }),
   /** With its interval and its rounds, where they are told. */
   run: ([throughput = 0, low = throughput, high = throughput, ...rounds]: readonly number[]): Pick<

@@ -26,6 +26,7 @@ import {
   type Paper,
 } from './kit.ts'
 import { comparisonOf, type Found, type KnownOf, type Recorded } from './study.ts'
+import { applicationSections } from './whiteApplications.ts'
 import { judgeWhite } from './whiteClaims.ts'
 import { queueErrorBound } from './whiteReasons.ts'
 import {
@@ -227,7 +228,11 @@ export function figureOneSection(): Section {
 /** White, Ng & Hillyer 2001: drives with queues, IDE against SCSI, cell by cell. */
 export const queuesOfWhite2001: Paper<QueuesState> = {
   heading: 'Drives with queues: Table 5 of White, Ng & Hillyer 2001',
-  figures: { 'queue-reads': 'Drives with queues: reads', 'queue-writes': 'Drives with queues: writes' },
+  figures: {
+    'queue-reads': 'Drives with queues: reads',
+    'queue-writes': 'Drives with queues: writes',
+    applications: 'Applications on file systems',
+  },
   say: ({ found: { cells, claims } }) => {
     const reasons = neededReasons(cells)
     return said(
@@ -248,6 +253,7 @@ export const queuesOfWhite2001: Paper<QueuesState> = {
           whiteClaims,
         ),
         figureOneSection(),
+        ...applicationSections(),
         foldedSection(
           `What is further off, and why: ${counted(reasons.size, 'reason')}`,
           [...reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`),

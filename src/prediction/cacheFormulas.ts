@@ -26,10 +26,11 @@ export interface BlockSizeAdvice {
  * What the closed forms of Reddy 1992, section 4.5, say about the block size.
  *
  * @param measured miss ratios by block size, fetch = block, in a cache of one size; at least one
+ * @param exponent k in place of the fitted one, between 0 and 1; 0 for that one
  * @param slack how much more all misses may cost in the flat range
  */
-export function adviseBlockSize(measured: readonly MissPoint[], disk: Disk, slack?: Fraction): BlockSizeAdvice {
-  const fit = fitMissRatios(measured)
+export function adviseBlockSize(measured: readonly MissPoint[], disk: Disk, exponent = 0, slack?: Fraction): BlockSizeAdvice {
+  const fit = fitMissRatios(measured, exponent)
   const cost = missCost(disk)
   return { fit, cost, choice: chooseBlockSize(fit, cost, slack), caveats: blockSizeCaveats(disk.drive.flash === undefined) }
 }

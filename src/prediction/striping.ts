@@ -10,6 +10,7 @@ import { parityUnitChoice } from '../models/array/parityUnitChoice.ts'
 import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/array/stripeUnitChoice.ts'
 import { throughputAt } from '../models/array/stripedLoads.ts'
 import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
+import { destagedRequests } from '../models/array/destage.ts'
 import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
@@ -52,7 +53,7 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
   )
 
 /** What each approximation of the formula alone does to the utilisation that a simulation measured: Figure 6 of Lee & Katz 1993. */
-export const stripingErrors = (array: ArrayScenario, simulated: ArrayPrediction): readonly ApproximationError[] =>
+export const stripingErrors = (array: ArrayScenario, simulated: Pick<ArrayPrediction, 'approximations'>): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
 
-export { diskTimes, explainParity, explainStriping, predictArrayByFormula }
+export { destagedRequests, diskTimes, explainParity, explainStriping, predictArrayByFormula }

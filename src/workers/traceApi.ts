@@ -7,10 +7,11 @@ import type { TracePreview } from '../traces/preview.ts'
 import type { TraceFormat } from '../traces/recognise.ts'
 import type { TraceRefusal } from '../traces/refusal.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
+import type { TracePlace } from '../traces/tracePlaces.ts'
 import type { TraceSummary } from '../traces/traceSummary.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
 
-export type { MissRatioCurve, TraceColumns, TraceFormat, TraceOptions, TracePreview, TraceRecipe, TraceRefusal, TraceSummary }
+export type { MissRatioCurve, TraceColumns, TraceFormat, TraceOptions, TracePlace, TracePreview, TraceRecipe, TraceRefusal, TraceSummary }
 
 /** Whose requests are meant: those made by a recipe, or those of a file that the service has opened. */
 export type TraceSource =
@@ -34,6 +35,7 @@ export interface SummarisedTrace {
   readonly summary: TraceSummary
   /** The first names of devices; text from the file, to be shown as text. */
   readonly devices: readonly string[]
+  readonly places: readonly TracePlace[]
 }
 
 export type SummaryOutcome = (SummarisedTrace & { readonly ok: true }) | NoAnswer

@@ -2,6 +2,7 @@ import { failed, noAnswer, type NoAnswer, type Outcome } from '../prediction/stu
 import { traceLimits } from '../traces/limits.ts'
 import { previewOf } from '../traces/preview.ts'
 import type { Slices } from '../traces/slices.ts'
+import { placesOf } from '../traces/tracePlaces.ts'
 import type { ReadTrace, TraceOptions } from '../traces/traceReader.ts'
 import type { Fraction } from '../units/quantities.ts'
 import { bytesOfFile, isLost, startOfText } from './fileBytes.ts'
@@ -214,4 +215,8 @@ export class TraceDesk {
   }
 }
 
-const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({ summary, devices: trace.deviceNames.slice(0, shownDevices) })
+const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({
+  summary,
+  devices: trace.deviceNames.slice(0, shownDevices),
+  places: placesOf(trace),
+})

@@ -38,11 +38,15 @@ async function isSameFile(page: Page, id: string): Promise<void> {
 const cacheFigures = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `cache-figure-${number}`)
 const studies = [
   'utilization-errors',
+  'utilization-curves',
+  'approximation-errors',
   'unit-errors',
+  'unit-curves',
   'array-writes',
   'queue-reads',
   'queue-writes',
   'queue-arrays',
+  'applications',
   'cache-claims',
   ...cacheFigures,
 ]

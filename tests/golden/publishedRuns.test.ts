@@ -47,9 +47,9 @@ const whole = {
   leeKatz1993: () =>
     runModule(
       'leeKatzRun',
-      'What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time.',
+      'What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time, of Figure 5 with α, β and γ.',
       writeRun({
-        utilization: utilizations.reviewed().map(({ utilization }) => [utilization]),
+        utilization: utilizations.reviewed().map(({ utilization, approximations: { alpha, beta, gamma } }) => [utilization, alpha, beta, gamma]),
         units: rates(stripeUnits.reviewed()),
         whites: rates(parts().whites.questions.map((question) => arraySimulation.answer(question))),
       }),

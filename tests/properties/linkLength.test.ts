@@ -123,7 +123,8 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   const drives = driveList.map(({ id }) => id)
   const names = fieldNames.filter((name) => !isBrought(name) && !isGoal(name) && !ofOthers(name))
   expect(measured('an array', longest(fieldNames.filter(ofArrays), ['ibm-0661'])).plain).toBeLessThan(300)
-  expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(625)
+  // four fields more since traces have bursts, of some 19 characters each
+  expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(690)
   // six fields more since drives have firmware, of some 15 characters each: 515
   expect(measured('queues and prices', longest(fieldNames.filter(ofQueues), ['ibm-0661'])).plain).toBeLessThan(520)
   expect(measured('a machine and a pass', longest(fieldNames.filter(ofPasses), ['nearline-20tb'])).plain).toBeLessThan(425)

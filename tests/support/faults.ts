@@ -85,7 +85,7 @@ const lies: readonly unknown[] = [
   { ok: false },
   { ok: true, answer: { throughput: Number.NaN } },
   null,
-  { ok: true, id: 1, summary: {}, devices: [] },
+  { ok: true, id: 1, summary: {}, devices: [], places: [] },
   { ok: false, refusal: {} },
   Number.NaN,
 ]

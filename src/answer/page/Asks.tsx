@@ -17,7 +17,7 @@ function Asked({ asked, configuration, unit, set, setAll }: Omit<AsksProps, 'ask
     return noun === undefined ? (
       typed
     ) : (
-      <span className="counted">
+      <span className="unbroken">
         {typed} {noun}
       </span>
     )

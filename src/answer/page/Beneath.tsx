@@ -24,7 +24,7 @@ function Sections({ sections, answer, ...props }: SectionsProps): ReactNode {
   )
   if (sections.length === 0) return null
   return (
-    <div className="answer-sections">
+    <div className="answer-sections stack">
       {sections.filter(({ isFolded }) => !isFolded).map(shown)}
       {folded.length > 0 && <div className="folds">{folded.map(shown)}</div>}
     </div>
@@ -102,7 +102,7 @@ export function Beneath({ children, isAlone, ...props }: BeneathProps): ReactEle
         </Guarded>
       )}
       {parts && (
-        <nav className="parts" aria-label={parts.name}>
+        <nav className="parts row" aria-label={parts.name}>
           {parts.ways.map(({ label, sets, isHere }) => (
             <LinkButton key={label} aria-current={isHere || undefined} onClick={() => setAll(sets)}>
               {label}

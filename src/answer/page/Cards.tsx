@@ -11,7 +11,7 @@ interface CardsProps extends Pick<ViewProps, 'setAll'> {
 
 /** Changes side by side, each with a button that makes it. Words that are new are replaced as a whole: they have not moved. */
 export const Cards = ({ cards, none, setAll }: CardsProps): ReactElement => (
-  <ul className="cards">
+  <ul className="cards stack">
     {cards.map(({ label, aside, gain, text, sets, press = 'Try it' }, place) => (
       // another change in a place is no card that has moved
       // oxlint-disable-next-line react/no-array-index-key

@@ -36,7 +36,7 @@ function Banded({ chart, width, palette, title, band }: LinesProps & Required<Pi
   const placed = useMemo(() => placeLines(coloured(chart.lines, palette, size.detail), size), [chart, palette, size])
   const beneath = useMemo(() => placeLimitBand(band, size, { left: placed.plot.left }), [band, size, placed])
   return (
-    <div className="chart-place banded">
+    <div className="chart-place around banded stack">
       <LineChart {...{ placed, palette, title }} pill="" apart={null} />
       <LimitBand placed={beneath} palette={palette} title="Who limits, over the same time" />
     </div>
@@ -59,7 +59,7 @@ function PressedMap({
   const told = (places.find(({ key }) => key === pointed) ?? places.find(({ isHere }) => isHere))?.told
   return (
     <>
-      <div className="map-place">
+      <div className="map-place around">
         <GridChart {...{ placed, palette, title }} />
         <MapCells
           label={legend}

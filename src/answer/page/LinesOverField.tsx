@@ -60,7 +60,7 @@ export function LinesOverField({ chart, width, palette, title, set, renderReadOu
   const isElsewhere = pointed !== null && pointed !== here
   const shown = isElsewhere ? pointed : here
   return (
-    <div className="chart-place">
+    <div className="chart-place around">
       <LineChart
         placed={placed}
         palette={palette}

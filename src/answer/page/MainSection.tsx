@@ -62,7 +62,7 @@ const ChosenName = ({ chosen: { words, field, value, choices, rows = [] }, set }
 )
 
 const CheckLine = ({ check: { label, isChecked, sets }, setAll }: Pick<ViewProps, 'setAll'> & { readonly check: Check }): ReactElement => (
-  <label className="check">
+  <label className="check small">
     <input type="checkbox" checked={isChecked} onChange={() => setAll(sets)} /> {label}
   </label>
 )

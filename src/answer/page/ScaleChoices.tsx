@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../../views/view.ts'
 import type { ScaleChoice } from '../asked.ts'
-import './scaleChoices.css'
 
 export interface ScaleChoicesProps extends Pick<ViewProps, 'set'> {
   readonly scales: readonly ScaleChoice[]
@@ -11,7 +10,7 @@ export interface ScaleChoicesProps extends Pick<ViewProps, 'set'> {
 export const ScaleChoices = ({ scales, set }: ScaleChoicesProps): ReactElement => (
   <>
     {scales.map(({ field, label, short, title, spacing }) => (
-      <label key={field} className="scale-choice small">
+      <label key={field} className="scale-choice line small unbroken">
         <span className="scale-label" aria-hidden="true">
           {label}
         </span>

@@ -13,7 +13,6 @@ import { useModal } from './useModal.ts'
 import { WordsRows } from './WordsRows.tsx'
 import './dialogs.css'
 import './export.css'
-import './embedDialog.css'
 
 interface EmbedDialogProps {
   readonly view: View
@@ -139,7 +138,7 @@ const themeNames = { auto: 'as the reader’s device', light: 'light', dark: 'da
 /** Which chart, the words around it, and how it looks in the frame. */
 function Choices({ figures, options, width, change, setWidth }: ChoicesProps): ReactElement {
   return (
-    <div className="form-rows">
+    <div className="form-rows stack">
       <SelectRow
         label="Chart"
         options={figures.map(({ id, name }) => [id, name])}

@@ -124,7 +124,7 @@ interface FormProps extends LookProps {
 
 /** Which chart, the author's words around it, and how it looks. */
 const Form = ({ id, setId, figures, look, change, usualTitle }: FormProps): ReactElement => (
-  <div className="form-rows">
+  <div className="form-rows stack">
     <SelectRow label="Chart" options={figures.map((one) => [one.id, one.name])} chosen={id} choose={setId} />
     <WordsRows title={look.title} caption={look.caption} usualTitle={usualTitle} change={change} />
     <Size width={look.width} theme={look.theme} change={change} />
@@ -190,7 +190,7 @@ function Files({ name, figure, svg, configuration, pinned, origin, say }: FilesP
 
 /** The very file, as a picture. */
 const Preview = ({ svg, title }: { readonly svg: string; readonly title: string }): ReactElement => (
-  <div className="export-preview">
+  <div className="export-preview stack">
     <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={title} />
   </div>
 )
@@ -234,7 +234,7 @@ export function ExportDialog(props: ExportDialogProps): ReactElement {
           />
         </>
       ) : (
-        <div className="export-preview" aria-busy={prepared === null}>
+        <div className="export-preview stack" aria-busy={prepared === null}>
           {prepared && 'problems' in prepared
             ? prepared.problems.map((one) => <p key={one.message}>{one.message}</p>)
             : 'Finishing the simulation …'}

@@ -39,7 +39,9 @@ export function HelpDialog({ word, onClose, openMachine }: HelpDialogProps): Rea
   return (
     <dialog ref={dialog} className="share help" aria-labelledby={titleId} onClose={onClose}>
       <header className="line">
-        <h2 id={titleId}>Keys and words</h2>
+        <h2 id={titleId} className="grows">
+          Keys and words
+        </h2>
         <LinkButton onClick={openMachine}>My machine</LinkButton>
         <a href="./docs/index.html" target="_blank" rel="noopener">
           Documentation

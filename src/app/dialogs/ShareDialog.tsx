@@ -15,6 +15,7 @@ import { frozenNumbers, type ConfigurationStore, type Moment } from '../store/co
 import { spelledNumbers, todaysNumbers, useTodaysForms } from '../shell/todaysNumbers.ts'
 import { useModal } from './useModal.ts'
 import './dialogs.css'
+import '../../views/shared/input.css'
 
 interface ShareDialogProps {
   readonly store: ConfigurationStore
@@ -66,12 +67,12 @@ function LinkPart({ configuration, pinned, unknown, kept, today, say }: LinkPart
   return (
     <section>
       <label htmlFor={id}>Link to this configuration</label>
-      <input id={id} ref={field} type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <input id={id} ref={field} className="input" type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
       <p className="note">
         {formatCount(address.length)} characters. Nothing is stored anywhere: the link itself holds the whole configuration.
         {address.length > longestSafe && ' Some mail and chat programs cut links beyond 2000 characters: send it in a text file.'}
       </p>
-      <label className="check">
+      <label className="check line">
         <input type="checkbox" checked={isFreezing} disabled={!today} onChange={() => setIsFreezing(!isFreezing)} /> With today’s numbers
       </label>
       <p className="note">

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { longestWords } from '../../configuration/link/embedOptions.ts'
 import { FormRow } from './FormRow.tsx'
+import '../../views/shared/input.css'
 
 interface WordsRowsProps {
   readonly title: string
@@ -22,6 +23,7 @@ export const WordsRows = ({ usualTitle, change, ...words }: WordsRowsProps): Rea
       {(id) => (
         <input
           id={id}
+          className="input"
           type="text"
           maxLength={2 * longestWords[which]}
           placeholder={which === 'title' ? usualTitle : 'none'}

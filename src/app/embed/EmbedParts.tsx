@@ -110,7 +110,7 @@ export function Foot({ shown: { figure, state }, version, address }: FootProps):
       <p className="note">
         {figure?.source} Model {version}. <span role="status">{underWay[state]}</span>
       </p>
-      <a className="embed-open" href={address} target="_blank" rel="noopener">
+      <a className="embed-open note" href={address} target="_blank" rel="noopener">
         Open in Busbar
       </a>
     </footer>

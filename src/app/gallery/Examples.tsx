@@ -13,10 +13,10 @@ import { linkTo, linkToState, opennessOf, type OpenNow } from './galleryLinks.ts
 /** Effects, one link each. */
 export function Stories({ now }: { readonly now: OpenNow }): ReactElement {
   return (
-    <ul className="tiles">
+    <ul className="tiles stack">
       {stories.map(({ id, title, sentence, system, link }) => (
         <li key={id}>
-          <a className="story" href={linkToState(link, now)}>
+          <a className="story stack" href={linkToState(link, now)}>
             <strong>{title}</strong> <span>{sentence}</span>{' '}
             <span className="note">
               {system} · {viewById(parseLink(link).configuration.view).question}
@@ -49,14 +49,14 @@ function ClassicCard({ classic: { preset, note }, forms, now, unit }: ClassicPro
     >
       <span>
         <strong>{presetById(preset).title}</strong>
-        {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}
+        {openness !== 'other' && <span className="open-now unbroken"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}{' '}
         <span className="note">
           {note}
           {view !== 'throughput' && ` · ${viewById(view).question}`}
         </span>
       </span>
       {rate && (
-        <span className="classic-rate">
+        <span className="classic-rate at-end">
           <strong>
             {rate.isBound && '≤\u00A0'}
             {rateNumber(rate.throughput, unit)}
@@ -73,7 +73,7 @@ export function Classics({ witnesses, now, unit }: Pick<ClassicProps, 'now' | 'u
   const [striping, queueing] = [use(witnesses.striping()), use(witnesses.queueing())]
   const forms = useMemo(() => ({ bus: witnesses.bus, striping, queueing }), [witnesses, striping, queueing])
   return (
-    <ul className="tiles narrow">
+    <ul className="tiles narrow stack">
       {classics.map((classic) => (
         <li key={classic.preset}>
           <ClassicCard {...{ classic, forms, now, unit }} />

@@ -17,8 +17,8 @@ import { linkTo, type OpenNow } from './galleryLinks.ts'
 import { NowOpen } from './NowOpen.tsx'
 import { SystemCard } from './SystemCard.tsx'
 import { useSystemNumbers } from './useSystemNumbers.ts'
-import '../../views/shared/input.css'
 import './gallery.css'
+import '../../views/shared/input.css'
 
 // every drive and every link that is known, of which most visitors want none
 const Results = loadedComponent(async () => (await import('./Results.tsx')).Results)
@@ -122,11 +122,11 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
   return (
     <>
       <PartChoice current={part} choose={setPart} />
-      <section className="gallery-part" data-part="Today" aria-labelledby="gallery-today">
+      <section className="gallery-part" data-shown={part === 'Today' || undefined} aria-labelledby="gallery-today">
         <h2 id="gallery-today">
-          Systems of today <span className="note">thick or filled: what limits sequential reads</span>
+          Systems of today <span className="aside">thick or filled: what limits sequential reads</span>
         </h2>
-        <ul className="tiles">
+        <ul className="tiles stack">
           {gallerySystems.map((system) => (
             <li key={system.preset}>
               <SystemCard {...{ system, now, unit }} numbers={numbers.get(system.preset)} />
@@ -134,21 +134,21 @@ function Parts({ witnesses, now, unit, part, setPart }: PartsProps): ReactElemen
           ))}
         </ul>
       </section>
-      <section className="gallery-part" data-part="Stories" aria-labelledby="gallery-stories">
+      <section className="gallery-part" data-shown={part === 'Stories' || undefined} aria-labelledby="gallery-stories">
         <h2 id="gallery-stories">
-          Stories <span className="note">one effect each, set up and ready to change</span>
+          Stories <span className="aside">one effect each, set up and ready to change</span>
         </h2>
         <Stories now={now} />
       </section>
-      <section className="gallery-part" data-part="Classics" aria-labelledby="gallery-classics">
+      <section className="gallery-part" data-shown={part === 'Classics' || undefined} aria-labelledby="gallery-classics">
         <h2 id="gallery-classics">
-          Classics <span className="note">the systems of the papers, as they were published; {unit} by formula</span>
+          Classics <span className="aside">the systems of the papers, as they were published; {unit} by formula</span>
         </h2>
         <Guarded name="What the systems of the papers deliver">
           <Classics {...{ witnesses, now, unit }} />
         </Guarded>
       </section>
-      <section className="gallery-part only-small" data-part="Drives" aria-label="Drives">
+      <section className="gallery-part only-small" data-shown={part === 'Drives' || undefined} aria-label="Drives">
         {part === 'Drives' && (
           <Guarded name="The list of drives">
             <Results text="" areDrives now={now} />
@@ -171,7 +171,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
   const unit = rateUnit(configuration.units)
   const back = linkTo(configuration, now)
   return (
-    <main id="view" className="gallery" data-part={part} tabIndex={-1}>
+    <main id="view" className="gallery" tabIndex={-1}>
       <NowOpen {...{ configuration, witnesses, unit, back }} />
       <h1 ref={heading} tabIndex={-1}>
         Start from your system.
@@ -180,7 +180,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
         Every number is for random or sequential reads of 1&nbsp;MiB, one per disk, by formula.{' '}
         <span className="gallery-hint">Pick what comes closest; every field can be changed after.</span>
       </p>
-      <div className="gallery-tools">
+      <div className="gallery-tools row">
         <Search text={text} change={setText} />
         <Button
           onClick={() => {

@@ -58,14 +58,14 @@ export function NowOpen({ configuration, witnesses, unit, back }: NowOpenProps):
   const isChanged = opennessOf(presetConfiguration(configuration.preset), { configuration }) === 'changed'
   return (
     <div className="now-open line">
-      <span className="now-open-words">
+      <span className="now-open-words row">
         <span className="note now-open-more">Now open</span> <strong>{presetById(configuration.preset).title}</strong>
         {isChanged && <span>changed</span>}{' '}
         <Guarded name="What it delivers">
           <Delivered {...{ configuration, witnesses, unit }} />
         </Guarded>
       </span>
-      <a href={back}>
+      <a className="line unbroken" href={back}>
         <span>
           Back<span className="now-open-more"> to the answer</span>
         </span>

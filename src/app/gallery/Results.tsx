@@ -32,13 +32,13 @@ function Result({ found: { kind, title, detail, open, link }, now }: { readonly 
       <strong>{title}</strong> <span className="note">{detail}</span>
     </>
   )
-  if (!open) return <span className="result">{words}</span>
+  if (!open) return <span className="result row">{words}</span>
   const opened = open(now.configuration)
   // a system of a paper has a question of its own
   const isAsked = kind === 'system' && opened.view === fields.view.default
   const address = link === undefined ? (isAsked ? linkToSystem : linkTo)(opened, now) : linkToState(link, now)
   return (
-    <a className="result" href={address}>
+    <a className="result row" href={address}>
       {words}
     </a>
   )
@@ -62,7 +62,7 @@ export function Results({ text, areDrives = false, now }: ResultsProps): ReactEl
           those.length > 0 && (
             <section key={kind} aria-label={headings[kind]}>
               <h2>
-                {headings[kind]} {(kind === 'drive' || kind === 'link') && <span className="note">put into the system that is open</span>}
+                {headings[kind]} {(kind === 'drive' || kind === 'link') && <span className="aside">put into the system that is open</span>}
               </h2>
               <ul>
                 {those.map((one) => (

@@ -56,7 +56,7 @@ export function SystemCard({ system, numbers, now, unit }: SystemCardProps): Rea
   const openness = opennessOf(configuration, now)
   return (
     <a
-      className="system"
+      className="system stack"
       href={linkToSystem(configuration, now)}
       aria-current={openness === 'open' ? 'true' : undefined}
       data-open={openness}
@@ -64,10 +64,10 @@ export function SystemCard({ system, numbers, now, unit }: SystemCardProps): Rea
       <SystemSketch configuration={configuration} numbers={numbers ?? undefined} />
       <span className="system-title ends">
         <strong>{presetById(system.preset).title}</strong>
-        {openness !== 'other' && <span className="open-now"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}
+        {openness !== 'other' && <span className="open-now unbroken"> {openness === 'open' ? 'open now' : 'open now, changed'}</span>}
       </span>
       <span className="system-note small">{system.note}</span>
-      <span className="system-numbers small">{numbers && <Numbers numbers={numbers} unit={unit} />}</span>
+      <span className="system-numbers small stack">{numbers && <Numbers numbers={numbers} unit={unit} />}</span>
     </a>
   )
 }

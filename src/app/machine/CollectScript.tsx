@@ -20,7 +20,7 @@ export function CollectScript(): ReactElement {
         {isShown ? 'hide the script' : 'show the script'}
       </button>
       <div className="collect-line line">
-        <code>{command}</code>
+        <code className="grows">{command}</code>
         <LinkButton aria-label="Copy the script" onClick={() => void copy()}>
           Copy
         </LinkButton>

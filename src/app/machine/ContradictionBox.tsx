@@ -16,12 +16,12 @@ interface ContradictionBoxProps {
 export function ContradictionBox({ contradiction, rates, unit }: ContradictionBoxProps): ReactElement {
   const { id, about, options, taken, isDecided } = contradiction
   return (
-    <div className="contradiction" data-decided={isDecided || undefined} role="group" aria-label={`What texts say of ${about}`}>
+    <div className="contradiction stack" data-decided={isDecided || undefined} role="group" aria-label={`What texts say of ${about}`}>
       {options.map(({ text, because, places }, index) => {
         const rate = rates[index] ?? null
         const isTaken = isDecided && index === taken
         return (
-          <div key={text} className="contradiction-option">
+          <div key={text} className="contradiction-option stack">
             <p>
               <strong>{text}</strong> <LineNames places={places} />
             </p>

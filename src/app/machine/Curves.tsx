@@ -102,7 +102,7 @@ export function Curves({ around, rows, texts }: CurvesProps): ReactElement {
         <g key={`${row} ${line}`} data-warned={isWarned || undefined}>
           <circle cx={x} cy={y} r={2.5} />
           <path d={curve} />
-          <path d={dotted} className="curve-rest" />
+          <path d={dotted} strokeDasharray="1.5 2.5" />
         </g>
       )),
     [placed],

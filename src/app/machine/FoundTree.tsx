@@ -16,7 +16,7 @@ type FoundTreeProps = Pick<ShownMachine, 'rows' | 'rates' | 'optionRates' | 'cos
 function Value({ text, standing, places, range }: FoundValue): ReactElement {
   if (standing === 'borrowed' || standing === 'assumed')
     return (
-      <span className="found-borrowed">
+      <span className="found-borrowed dashed unbroken">
         {text} {range !== undefined && <span className="aside">{range}</span>}
         <span className="spoken">, {standing}</span>
       </span>
@@ -55,7 +55,7 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
     <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
       <RowWires {...wires} depth={depth} />
       <span className="node" data-shape={kind} aria-hidden="true" />
-      <div className="found-words">
+      <div className="breaks">
         <p>
           <span className="spoken">Level {depth + 1}: </span>
           {count > 1 && (
@@ -82,16 +82,14 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit }: RowProps):
         </p>
         {isTrained && <p className="note">{costOf(index)}</p>}
         {borrowed.length > 0 && (
-          <p className="found-lent">
+          <p className="found-lent row">
             {borrowed.map((value) => (
               <Value key={value.text} {...value} />
             ))}
           </p>
         )}
       </div>
-      <span className="found-rate" data-borrowed={isDashed(row) || undefined}>
-        {rateText(row, rates, options, unit)}
-      </span>
+      <b className={`found-rate at-end unbroken${isDashed(row) ? ' dashed' : ''}`}>{rateText(row, rates, options, unit)}</b>
       {contradiction && <ContradictionBox {...{ contradiction, unit }} rates={options} />}
     </li>
   )

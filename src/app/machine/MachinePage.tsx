@@ -21,10 +21,10 @@ import type { ViewProps } from '../../views/view.ts'
 // how a small page is laid out
 import '../shell/small.css'
 import '../../views/shared/code.css'
-import '../../views/shared/input.css'
 import './machine.css'
 import './machineTexts.css'
 import './foundTree.css'
+import '../../views/shared/input.css'
 
 interface MachinePageProps extends Pick<ViewProps, 'witnesses' | 'palette' | 'isPhone'> {
   readonly store: ConfigurationStore
@@ -46,12 +46,12 @@ function useArrival(): RefObject<HTMLElement | null> {
 function MachineChoice({ machines, chosen }: ShownMachine): ReactElement | null {
   if (machines.length < 2) return null
   return (
-    <fieldset className="machine-choice">
-      <legend>Your texts tell of {machines.length} machines. Look at</legend>
+    <fieldset className="machine-choice row">
+      <legend className="small">Your texts tell of {machines.length} machines. Look at</legend>
       {machines.map(({ name, drives }, index) => (
         // machines may have one name
         // oxlint-disable-next-line react/no-array-index-key
-        <label key={index}>
+        <label key={index} className="line">
           <input type="radio" name="machine" checked={index === chosen} onChange={() => machineSession.choose(index)} /> {name}, {drives}{' '}
           {drives === 1 ? 'drive' : 'drives'}
         </label>

@@ -17,11 +17,11 @@ interface ListedProps extends Pick<ShownMachine, 'machines'> {
 function Listed({ text, position, machines }: ListedProps): ReactElement {
   return (
     <li>
-      <span className="letter">{text.letter}</span>
+      <b>{text.letter}</b>
       <span className="text-list-name cut" title={text.name ?? undefined}>
         {textTitle(text)}
       </span>
-      <span className="text-list-counts">
+      <span className="small">
         {formatCount(text.lines.length)}, {formatCount(valuesIn(text, position, machines))}
       </span>
       <button

@@ -63,7 +63,7 @@ export function MeasuredSection({ texts, unit, show }: MeasuredSectionProps): Re
                 {capitalized(actionText(one))} <span className="aside">{conditionsText(one)}</span>
               </span>
               <span className="aside">{counted(one.rings.length, 'ring')}</span>
-              <strong>{lastRing(one, unit)}</strong>
+              <strong className="at-end">{lastRing(one, unit)}</strong>
             </li>
           ))}
         </ul>

@@ -37,7 +37,7 @@ export function PasteField({ take, isOver, label, isLarge = false }: PasteFieldP
     take.files(chosen)
   }
   return (
-    <div className="paste" data-over={isOver || undefined} data-large={isLarge || undefined}>
+    <div className="paste drops stack" data-over={isOver || undefined} data-large={isLarge || undefined}>
       <label className="spoken" htmlFor={id}>
         {label}
       </label>

@@ -92,7 +92,7 @@ function OneText({ text, position, machine, machines, asked }: OneTextProps): Re
   return (
     <section className="pasted-text-of" aria-label={`Text ${text.letter}, ${textTitle(text)}`}>
       <h3>
-        <span className="letter">{text.letter}</span> {textTitle(text)}{' '}
+        <b>{text.letter}</b> {textTitle(text)}{' '}
         <span className="aside">
           {counted(text.lines.length, 'line')}, {counted(values, 'value')}
         </span>

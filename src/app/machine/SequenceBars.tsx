@@ -20,7 +20,7 @@ export function SequenceBars({ bars, title, unit }: SequenceBarsProps): ReactEle
       <ul>
         {bars.map(({ label, rate, limit, isTaken }) => (
           <li key={label}>
-            <span className="sequence-label">{label}</span>
+            <span className="sequence-label breaks">{label}</span>
             {/* React's type does not know custom properties */}
             <span
               className="sequence-bar"

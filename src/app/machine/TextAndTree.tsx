@@ -42,7 +42,7 @@ function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'show
   const before = useStore(machineSession, (state) => state.before)
   if (!values) return null
   return (
-    <span className="machine-use">
+    <span className="machine-use tools">
       {before && <Button onClick={actions.takeBack}>Take it back</Button>}
       <button type="button" className="button primary" onClick={() => actions.use()}>
         Use this machine
@@ -61,7 +61,7 @@ function NothingPasted({ take, isOver }: Pick<TextAndTreeProps, 'take' | 'isOver
         <strong>smp_discover</strong> cables and expanders, <strong>lsscsi -t</strong> what hangs where, <strong>smartctl -x</strong> the
         drives. What fio, dd or iostat print is a measurement.
       </p>
-      <ul className="commands" aria-label="What is read">
+      <ul className="commands row breaks" aria-label="What is read">
         {commands.map((command) => (
           <li key={command}>
             <code>{command}</code>
@@ -74,7 +74,7 @@ function NothingPasted({ take, isOver }: Pick<TextAndTreeProps, 'take' | 'isOver
 
 /** What the marks in texts and tree mean. */
 const MarkKey = (): ReactElement => (
-  <ul className="mark-key aside" aria-label="Marks">
+  <ul className="mark-key row aside" aria-label="Marks">
     <li>
       <mark data-mark="value">x8</mark> became a value
     </li>
@@ -85,10 +85,10 @@ const MarkKey = (): ReactElement => (
       <span className="dropped" /> serial number or address, dropped on reading
     </li>
     <li>
-      <span className="mark-unknown">?</span> not understood
+      <b className="mark-unknown">?</b> not understood
     </li>
     <li>
-      <span className="found-borrowed">205</span> borrowed from its class
+      <span className="found-borrowed dashed unbroken">205</span> borrowed from its class
     </li>
   </ul>
 )
@@ -113,7 +113,7 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
           choose={setPart}
         />
       )}
-      <div className="text-and-tree" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
+      <div className="text-and-tree around stack" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
         <section className="machine-texts" aria-labelledby="machine-pasted">
           <h2 id="machine-pasted" className="row">
             {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : summary}</span>

@@ -53,7 +53,7 @@ function SearchField({
   return (
     <p className="whole-search line">
       <input
-        className="input"
+        className="input grows"
         type="search"
         aria-label={`Search text ${letter}`}
         placeholder="Search this text"

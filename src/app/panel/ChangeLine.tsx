@@ -25,12 +25,12 @@ export function ChangeLine({ configuration, set, choosePreset }: ChangeLineProps
   )
   if (changes.length === 0)
     return (
-      <p className="change-line about" title={about}>
+      <p className="change-line about aside" title={about}>
         {about}
       </p>
     )
   return (
-    <div className="change-line" role="group" aria-label="Changes">
+    <div className="change-line aside" role="group" aria-label="Changes">
       <p className="ends">
         <span>Changed from {presetName(configuration)}:</span>
         <LinkButton onClick={() => choosePreset(configuration.preset)}>reset</LinkButton>
@@ -43,7 +43,7 @@ export function ChangeLine({ configuration, set, choosePreset }: ChangeLineProps
         <Menu
           className=""
           face={
-            <span key={changes.length}>
+            <span className="grows" key={changes.length}>
               <b>{counted(changes.length, 'change')}</b> · {changes.map(({ noun }) => noun).join(', ')}
             </span>
           }

@@ -64,7 +64,7 @@ function Fold({ label, isForced, children }: FoldProps): ReactElement {
       <summary className="beside cut aside" title={label}>
         <Words>{label}</Words>
       </summary>
-      {isOpen && <div className="fold-fields">{children()}</div>}
+      {isOpen && <div className="fold-fields stack">{children()}</div>}
     </details>
   )
 }
@@ -173,8 +173,8 @@ export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelP
           return isPhone && group.id !== 'machine' ? (
             <details key={group.id} className="group entry" data-group={group.id}>
               <summary className="line">
-                <span className="row-title">{group.title}</span>{' '}
-                <span className="row-value">
+                <b className="row-title">{group.title}</b>{' '}
+                <span className="row-value at-end">
                   <Words>{summaryOf(group.id, configuration)}</Words>
                 </span>
               </summary>

@@ -19,6 +19,7 @@ import {
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { borrowingText } from './borrowingText.ts'
 import { forgetDrive, keepDrive, keptDrives } from './keptDrives.ts'
+import '../../views/shared/input.css'
 
 interface DataSheetProps {
   readonly configuration: Configuration
@@ -226,10 +227,10 @@ export function DataSheet(props: DataSheetProps): ReactElement {
               change={(text) => change(quantity, text)}
             />
           ))}
-          <span className="sheet-note">{rowNote(quantities, texts, sheet)}</span>
+          <span className="sheet-note at-end">{rowNote(quantities, texts, sheet)}</span>
         </div>
       ))}
-      <p className="sheet-problem" role="alert">
+      <p className="sheet-problem note" role="alert">
         {problem}
       </p>
       <Costs {...props} />

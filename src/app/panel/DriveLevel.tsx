@@ -6,7 +6,6 @@ import { forgetSheet, isSheetAsked } from './askedLevel.ts'
 import { DataSheet } from './DataSheet.tsx'
 import { DriveSearch } from './DriveSearch.tsx'
 import type { ViewProps } from '../../views/view.ts'
-import '../../views/shared/input.css'
 import './driveLevel.css'
 
 interface DriveLevelProps extends Pick<ViewProps, 'configuration' | 'witnesses'> {

@@ -12,6 +12,7 @@ import {
 import type { DriveSheet } from '../../configuration/resolve/driveSheet.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import { keptDrives } from './keptDrives.ts'
+import '../../views/shared/input.css'
 
 interface DriveSearchProps {
   readonly configuration: Configuration
@@ -43,13 +44,13 @@ function Options({ id, options, active, isByKey, inUse, choose }: OptionsProps):
           role="option"
           id={`${id}-${index}`}
           tabIndex={-1}
-          className="drive-option"
+          className="drive-option stack"
           aria-selected={option.id === inUse}
           aria-disabled={option.lacks !== undefined || undefined}
           data-active={index === active || undefined}
           onClick={() => choose(option)}
         >
-          <span className="drive-name">{option.name}</span>
+          <b className="drive-name">{option.name}</b>
           <span className="aside">{option.id === inUse ? `in use · ${option.turns}` : option.turns}</span>
           <span className="about note">{option.lacks === undefined ? option.about : `${option.about} · ${option.lacks}`}</span>
         </div>
@@ -148,7 +149,7 @@ export function DriveSearch(props: DriveSearchProps): ReactElement {
         <span>by name, capacity or rpm</span>
       </p>
       <Options {...{ id, options, active, isByKey, inUse, choose }} />
-      <div className="drive-foot aside">
+      <div className="drive-foot aside stack">
         <p>Not in the list?</p>
         <Button onClick={() => props.openSheet('new')}>Make one from a data sheet</Button>
         <Button onClick={props.openFields}>Open its fields one by one</Button>

@@ -49,7 +49,7 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
           >
             {usual.provenance}
           </button>
-          <span id={tipId} popover="auto" className="tip">
+          <span id={tipId} popover="auto" className="tip note">
             <strong>{field.label}</strong>: {help} <strong>{usual.provenance}</strong>
             {source && `: ${source}`}.{range}
           </span>

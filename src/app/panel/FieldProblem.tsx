@@ -12,7 +12,7 @@ export function FieldProblem({ id, message, shown }: FieldProblemProps): ReactEl
   const cut = message.search(/(?<=[.”])\s(?=[A-Z])|,\s(?=which)/)
   const [first, rest] = cut < 0 ? [message, ''] : [message.slice(0, cut), message.slice(cut)]
   return (
-    <p className="field-problem" id={id} role="alert">
+    <p className="field-problem note" id={id} role="alert">
       <strong>{first}</strong>
       {rest} The chart still shows {shown}.
     </p>

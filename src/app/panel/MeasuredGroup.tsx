@@ -13,6 +13,7 @@ import { Segments } from '../../views/shared/Segments.tsx'
 import { actionText, conditionsText, disksText } from '../../views/throughput/gapWords.ts'
 import type { ViewProps } from '../../views/view.ts'
 import './measuredGroup.css'
+import '../../views/shared/input.css'
 
 interface MeasuredGroupProps extends Pick<ViewProps, 'configuration' | 'witnesses'> {
   readonly set: (name: FieldName, value: Value) => void
@@ -40,7 +41,7 @@ function CalibratedPart({
   return (
     <div className="measured-own">
       <h3>
-        <span className="calibrated-own">Calibrated on yours</span>
+        <span className="calibrated-own dashed">Calibrated on yours</span>
       </h3>
       <dl>
         {calibratedIn(configuration).map((one) => (

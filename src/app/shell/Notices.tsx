@@ -16,7 +16,7 @@ export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesPr
   return (
     <>
       {problems.length > 0 && (
-        <div className="notices" role="alert">
+        <div className="notices stack" role="alert">
           <p className="caveat">
             {!isWhole && <strong>{isRefused ? 'The link could not be opened. ' : 'Not all of the link could be used. '}</strong>}
             {problems.map(({ message }) => message).join(' ')}{' '}
@@ -26,7 +26,7 @@ export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesPr
         </div>
       )}
       {conflicts.length > 0 && (
-        <div className="notices over" role="alert" key={conflicts.map(({ message }) => message).join(' ')}>
+        <div className="notices over stack" role="alert" key={conflicts.map(({ message }) => message).join(' ')}>
           <p className="caveat">
             <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows
             the last one that can.

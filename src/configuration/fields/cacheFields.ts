@@ -55,6 +55,18 @@ export const cacheFields = inGroup('cache', {
     default: 'normal',
     choices: called({ normal: 'with the first sector', split: 'with any sector' }),
   }),
+  missExponent: number({
+    folded: true,
+    label: 'k of misses',
+    title: 'Exponent of misses by block size',
+    kind: 'count',
+    unit: '',
+    default: 0,
+    minimum: 0,
+    maximum: 0.99,
+    scale: 'linear',
+    usual: [0, 0.6],
+  }),
   secondLevel: choice({
     folded: true,
     label: 'Second level',

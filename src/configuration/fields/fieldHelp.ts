@@ -79,6 +79,9 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   keptShare: 'The range of stripe units that is shown keeps this share of the best throughput.',
   trace: 'The requests: made from a recipe, recorded, or from a file, which never leaves this machine.',
   traceSpeed: 'Requests arrive so many times faster than in the trace.',
+  burstShare: 'Of a trace that is made; the others arrive more slowly, so that the whole takes as long. 0: independently of each other.',
+  burstFactor: 'How many times faster than in the mean of the trace.',
+  burstRequests: 'One behind the other, over all disks.',
   ownRequests: 'How many there are.',
   ownReads: 'Share of the requests that read.',
   ownReadSize: 'Their sizes are whole sectors, small ones more often.',
@@ -106,6 +109,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   partialWrites:
     'What a block holds that was not there when a part of it was written: the rest counts as there, too; only the sectors that were written (valid bits); or the rest is fetched first, and the write waits.',
   diskAccess: 'With the first sector of a request, or with whichever of its sectors comes first (split access).',
+  missExponent: 'By which misses fall with the block: half the block, 2^k times the misses. 0 fits it to the trace; Reddy 1992 takes 0.33.',
   secondLevel: 'A second cache that requests meet before this one, or after it.',
   secondSize: 'Of the second cache.',
   secondBlock: 'It also fetches one block at least.',

@@ -3,6 +3,11 @@ import { called, choice, count, inGroup, number, share, size } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
 const own = { folded: true, only: { field: 'trace', is: ['own'] } } as const
+/** Fields of every trace that is made. */
+const made = {
+  folded: true,
+  only: { field: 'trace', is: ['as400-1', 'as400-2', 'as400-3', 'as400-4', 'zipf', 'sequential', 'mixed', 'own'] },
+} as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
 const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
 /** Requests back from the present one. */
@@ -44,6 +49,35 @@ export const traceFields = inGroup('trace', {
     maximum: 1_000,
     scale: 'log',
     usual: [0.1, 100],
+  }),
+  burstShare: number({
+    ...made,
+    ...share,
+    label: 'In bursts',
+    title: 'Share of requests in bursts',
+    default: 0,
+    maximum: 0.99,
+    usual: [0, 0.9],
+  }),
+  burstFactor: number({
+    ...made,
+    label: 'Faster there by',
+    title: 'Speed-up in bursts',
+    kind: 'count',
+    unit: '',
+    default: 20,
+    minimum: 1,
+    maximum: 1_000,
+    scale: 'log',
+    usual: [1, 100],
+  }),
+  burstRequests: number({
+    ...made,
+    label: 'Requests a burst',
+    ...count,
+    default: 8_000,
+    maximum: 1_000_000,
+    usual: [100, 100_000],
   }),
   ownRequests: number({
     ...own,

@@ -1,4 +1,4 @@
-import { traceRecipes, type Locality, type Share, type TraceRecipe } from '../../traces/making/recipes.ts'
+import { traceRecipes, type Bursts, type Locality, type Share, type TraceRecipe } from '../../traces/making/recipes.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
@@ -51,6 +51,10 @@ export function ownRecipe(configuration: Configuration): TraceRecipe {
   }
 }
 
+/** How requests bunch; nothing where they do not. */
+const bursts = ({ burstShare, burstFactor, burstRequests }: Configuration): { readonly bursts?: Bursts } =>
+  burstShare > 0 ? { bursts: { share: burstShare, factor: burstFactor, requests: burstRequests } } : {}
+
 const isRecording = (name: string): name is RecordingName => Object.hasOwn(recordings, name)
 
 const isRecipe = (name: string): name is keyof typeof traceRecipes => Object.hasOwn(traceRecipes, name)
@@ -58,7 +62,7 @@ const isRecipe = (name: string): name is keyof typeof traceRecipes => Object.has
 /** The trace that a configuration chooses. How much faster it arrives is the cache scenario’s. */
 export function resolveTrace(configuration: Configuration): TraceChoice {
   const { trace, seed } = configuration
-  if (trace === 'own') return { kind: 'recipe', recipe: ownRecipe(configuration), seed }
   if (isRecording(trace)) return { kind: 'recording', name: trace }
-  return isRecipe(trace) ? { kind: 'recipe', recipe: traceRecipes[trace], seed } : { kind: 'file' }
+  const recipe = trace === 'own' ? ownRecipe(configuration) : isRecipe(trace) ? traceRecipes[trace] : undefined
+  return recipe ? { kind: 'recipe', recipe: { ...recipe, ...bursts(configuration) }, seed } : { kind: 'file' }
 }

@@ -8,6 +8,7 @@ import { pipelinedDuration, pipelinedTerms } from './pipelined.ts'
 import { pipelinedBound } from './pipelinedBound.ts'
 import { naiveRound } from './roundRecurrence.ts'
 import { fencedRoundsDuration, naiveDuration, roundsDuration } from './rounds.ts'
+import { deratedThroughput, linearMinimumSeek, linearSeekThroughput } from './rivalModels.ts'
 import { singleDiskDuration } from './singleDisk.ts'
 
 function requestTerms(scenario: Scenario) {
@@ -64,7 +65,7 @@ function singleDiskTerms(scenario: Scenario) {
     equation2Throughput: term('B/s', size / fenced.duration, { equation: '2' }),
     singleDiskDuration: term('s', fenced.duration, { note: 'one disk alone at this fence' }),
     smallRequestLimit: term('B/s', (scenario.drives * size) / (fenced.duration + scenario.workload.thinkTime), {
-      note: 'D times one disk alone',
+      note: 'D times one disk alone: an older model, which knows no contention',
     }),
   })
 }
@@ -116,16 +117,28 @@ function overlappedTerms(scenario: Scenario) {
   })
 }
 
+/** Older models that the paper sets its own against, and a shortest seek; they answer nothing. */
+function olderTerms(scenario: Scenario) {
+  const { drives, drive, workload } = scenario
+  const older = linearMinimumSeek(drives, drive.seek, workload.usedCylinders)
+  return named({
+    linearMinimumSeek: term('s', older, { symbol: 'SeekTime[MaxCyl]/(2D+1)', note: 'older: the seek curve as a line through zero' }),
+    linearSeekThroughput: term('B/s', linearSeekThroughput(scenario), { note: 'equation (3) with that seek' }),
+    deratedThroughput: term('B/s', deratedThroughput(scenario), { note: 'older: D times one disk, derated as by M/M/1' }),
+  })
+}
+
 /** Every quantity of the closed forms of disks on a bus. */
 export type BusTerms = ReturnType<typeof requestTerms> &
   ReturnType<typeof positioningTerms> &
   ReturnType<typeof singleDiskTerms> &
   ReturnType<typeof roundTerms> &
-  ReturnType<typeof overlappedTerms>
+  ReturnType<typeof overlappedTerms> &
+  ReturnType<typeof olderTerms>
 
 /**
  * Every intermediate value of the closed forms for a scenario, in the order of the paper: the request, positioning,
- * eq. 1 and 2, eq. 3 and 4, the pipelined loop and the bounds. All methods are worked out, whichever the scenario asks for.
+ * eq. 1 and 2, eq. 3 and 4, the pipelined loop and the bounds, older models. All methods are worked out, whichever the scenario asks for.
  *
  * Barve et al. 1999, eq. 1–11.
  */
@@ -135,4 +148,5 @@ export const busTerms = (scenario: Scenario): BusTerms => ({
   ...singleDiskTerms(scenario),
   ...roundTerms(scenario),
   ...overlappedTerms(scenario),
+  ...olderTerms(scenario),
 })

@@ -8,7 +8,7 @@ import { roundsDuration } from './rounds.ts'
 import { aloneCycle } from './singleDisk.ts'
 
 /*
- * Older models that Barve et al. 1999 set theirs against. They answer nothing; `busbar validate` puts them beside what does.
+ * Older models that Barve et al. 1999 set theirs against. They answer nothing; the explanation and `busbar validate` put them beside what does.
  */
 
 /**

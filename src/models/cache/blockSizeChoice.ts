@@ -29,8 +29,9 @@ export interface MissRatioFit {
  * Fits eq. 5 of Reddy 1992 to a trace’s own misses: least squares of ln m over ln b up to the block size with the fewest.
  *
  * @param measured at least one point, in any order
+ * @param given k in place of the fitted one; 0 for that
  */
-export function fitMissRatios(measured: readonly MissPoint[]): MissRatioFit {
+export function fitMissRatios(measured: readonly MissPoint[], given = 0): MissRatioFit {
   const rising = [...measured].sort((one, other) => one.blockSize - other.blockSize)
   const least = rising.reduce((best, point) => (point.missRatio < best.missRatio ? point : best), rising[0])
   const used = rising.filter(({ blockSize, missRatio }) => blockSize <= least.blockSize && missRatio > 0)
@@ -38,7 +39,8 @@ export function fitMissRatios(measured: readonly MissPoint[]): MissRatioFit {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const [meanX, meanY] = [mean(x), mean(y)]
   const spread = x.reduce((sum, at) => sum + (at - meanX) * (at - meanX), 0)
-  const slope = spread === 0 ? 0 : x.reduce((sum, at, index) => sum + (at - meanX) * (y[index] - meanY), 0) / spread
+  const fitted = spread === 0 ? 0 : x.reduce((sum, at, index) => sum + (at - meanX) * (y[index] - meanY), 0) / spread
+  const slope = given > 0 ? -given : fitted
   const line = (at: number): number => meanY + slope * (at - meanX)
   const errors = x.map((at, index) => y[index] - line(at))
   return {

@@ -15,6 +15,8 @@ export interface ExplainedCache extends Fetch {
   readonly meanWrite?: Bytes
   /** Miss ratios by block size, fetch = block; where they are counted. */
   readonly measured?: readonly MissPoint[]
+  /** k in place of the one fitted to them; 0 for that. */
+  readonly missExponent?: number
 }
 
 /** Latency and transfer of a fetch that lies on one track, or of as much of it as one track has. */
@@ -98,8 +100,8 @@ function costTerms({ disk }: ExplainedCache) {
 }
 
 /** The fit of eq. 5 and the choice of eq. 6. */
-function blockTerms(disk: Disk, measured: readonly MissPoint[]) {
-  const fit = fitMissRatios(measured)
+function blockTerms(disk: Disk, measured: readonly MissPoint[], given?: number) {
+  const fit = fitMissRatios(measured, given)
   const choice = chooseBlockSize(fit, missCost(disk))
   return named({
     smallestBlock: term('B', fit.smallestBlock, { note: 'that was looked at' }),
@@ -134,5 +136,5 @@ export const cachingTerms = (cache: ExplainedCache): CachingTerms => ({
   ...fetchTerms(cache),
   ...(cache.meanWrite !== undefined && writeTerms(cache, cache.meanWrite)),
   ...costTerms(cache),
-  ...(cache.measured && cache.measured.length > 0 && blockTerms(cache.disk, cache.measured)),
+  ...(cache.measured && cache.measured.length > 0 && blockTerms(cache.disk, cache.measured, cache.missExponent)),
 })

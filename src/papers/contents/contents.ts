@@ -4,7 +4,7 @@ import { tableOf, type Column } from '../../views/shared/columns.ts'
 import { onPage, said, type Paper } from '../kit.ts'
 import { barve1998, barve1999 } from './barve1999.ts'
 import { leeKatz1993 } from './leeKatz1993.ts'
-import type { Line } from './line.ts'
+import { missingOf, printedOf, type Line } from './line.ts'
 import { reddy1992 } from './reddy1992.ts'
 import { white2001 } from './white2001.ts'
 
@@ -20,8 +20,8 @@ export const contents: Readonly<Record<string, readonly Line[]>> = {
 const standings = ['works', 'falls short', 'is absent'] as const
 
 /** Whether a line works here, falls short, or is absent. */
-export const standingOf = ([, , link, missing]: Line): (typeof standings)[number] =>
-  link === null ? 'is absent' : missing === undefined ? 'works' : 'falls short'
+export const standingOf = (line: Line): (typeof standings)[number] =>
+  line[2] === null ? 'is absent' : missingOf(line) === undefined ? 'works' : 'falls short'
 
 /** The address of a line, in the page. */
 export const addressOf = (link: string): string => `#v=2&${link}`
@@ -35,7 +35,15 @@ const columns: readonly Column<readonly [paper: string, line: Line]>[] = [
   { name: 'part', kind: 'text', of: ([, [part]]) => part },
   { name: 'what', kind: 'text', of: ([, [, what]]) => what },
   { name: 'here', kind: 'text', of: ([, line]) => standingOf(line) },
-  { name: 'missing', kind: 'text', of: ([, [, , , missing]]) => missing ?? '' },
+  { name: 'missing', kind: 'text', of: ([, line]) => missingOf(line) ?? '' },
+  {
+    name: 'compared',
+    kind: 'text',
+    of: ([, line]) =>
+      printedOf(line)
+        .map(([printed, of]) => `${printed}: ${of}`)
+        .join('; '),
+  },
   { name: 'opens', kind: 'text', of: ([, [, , link]]) => (link === null ? '' : addressOf(link)) },
 ]
 
@@ -47,7 +55,8 @@ const linesOf = (section: Section, lines: readonly Line[]): Section => ({
     isProse: true,
     columns: ['what', 'in the paper', 'here'].map(onPage),
     rows: lines.map((line) => {
-      const [part, what, link, missing] = line
+      const [part, what, link] = line
+      const missing = missingOf(line)
       const here = { value: standingOf(line), spoken: `${what}: ${standingOf(line)}` }
       return [
         what,
@@ -76,10 +85,11 @@ export const fivePapers: Paper = {
     const all = Object.entries(contents)
     const each = all.flatMap(([paper, lines]) => lines.map((line) => [paper, line] as const))
     const [works = 0, short = 0, absent = 0] = countLines(each.map(([, line]) => line))
+    const compared = each.filter(([, line]) => printedOf(line).length > 0).length
     const sentence = [
       `Of ${counted(each.length, 'line')} `,
       { text: `${works} work` },
-      `, ${short} fall short and ${absent} are absent; what is here opens at a press.`,
+      `, ${short} fall short and ${absent} are absent; what is here opens at a press. What ${compared} print, as a number, an equation or a claim, is held against what is computed.`,
     ]
     return said(sentence, [{ id: 'papers', name: 'Every line', only: 'files', table: tableOf(columns, each) }, ...all.flatMap(sectionsOf)])
   },

@@ -3,7 +3,7 @@ import { exponential, logarithm } from '../../maths/exponential.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { finished, part, sliceLength, type Slices } from '../slices.ts'
-import type { Share, TraceRecipe } from './recipes.ts'
+import type { Bursts, Share, TraceRecipe } from './recipes.ts'
 
 /** Spreads the popular places over a disk: a prime larger than the number of places of any disk of the recipes. */
 const spread = 1_000_000_007
@@ -86,21 +86,32 @@ class Places {
   }
 }
 
+/** Mean time before each request, in mean times of all: 1/F in a burst, (1 − β/F)/(1 − β) between two. */
+function meanGap({ share, factor, requests }: Bursts): (request: number) => number {
+  const turn = requests / share
+  const between = (1 - share / factor) / (1 - share)
+  return (request) => (request % turn < requests ? 1 / factor : between)
+}
+
 /** Sums of exponential times up to each request from one on; the first stands at 0. */
-function addArrivals(times: Float64Array, from: number, to: number, random: RandomStream): void {
-  for (let request = from; request < to; request++) times[request] = times[request - 1] - logarithm(1 - random.next())
+function addArrivals(times: Float64Array, from: number, to: number, random: RandomStream, bursts?: Bursts): void {
+  const gap = bursts && meanGap(bursts)
+  for (let request = from; request < to; request++) {
+    const drawn = -logarithm(1 - random.next())
+    times[request] = times[request - 1] + (gap ? drawn * gap(request) : drawn)
+  }
 }
 
 function stretch(times: Float64Array, from: number, to: number, duration: number, last: number): void {
   for (let request = from; request < to; request++) times[request] = duration * (times[request] / last)
 }
 
-/** Times of a Poisson process that begins at 0 and has its last event at the end of the duration. */
-function* arrivalSlices(count: number, duration: number, random: RandomStream): Slices<Float64Array> {
+/** Times of a Poisson process, faster in bursts, that begins at 0 and has its last event at the end of the duration. */
+function* arrivalSlices(count: number, { duration, bursts }: TraceRecipe, random: RandomStream): Slices<Float64Array> {
   const times = new Float64Array(count)
   for (let request = 1; request < count; request += sliceLength) {
     const end = Math.min(count, request + sliceLength)
-    addArrivals(times, request, end, random)
+    addArrivals(times, request, end, random, bursts)
     yield (0.8 * end) / count
   }
   const last = times[count - 1]
@@ -146,7 +157,7 @@ export function* makingSlices(recipe: TraceRecipe, seed: number): Slices<Trace> 
   const count = recipe.reads.requests + recipe.writes.requests
   const trace: Trace = {
     count,
-    arrival: yield* part(arrivalSlices(count, recipe.duration, new RandomStream(seed, 4)), 0, 0.2),
+    arrival: yield* part(arrivalSlices(count, recipe, new RandomStream(seed, 4)), 0, 0.2),
     device: new Uint16Array(count),
     offset: new Float64Array(count),
     length: new Uint32Array(count),

@@ -22,6 +22,16 @@ export interface Share {
   readonly locality: Locality
 }
 
+/** Requests that bunch: in turn so many of them arrive faster than the mean, the others slower, so that number and duration stay. */
+export interface Bursts {
+  /** Of all requests, below 1. */
+  readonly share: Fraction
+  /** How many times faster than the mean they arrive, ≥ 1. */
+  readonly factor: number
+  /** In one burst. */
+  readonly requests: number
+}
+
 /** What a trace is made from. */
 export interface TraceRecipe {
   readonly reads: Share
@@ -34,6 +44,8 @@ export interface TraceRecipe {
   readonly largestRequest: Bytes
   /** New places begin at multiples of this. */
   readonly alignment: Bytes
+  /** Absent where requests arrive independently of each other. */
+  readonly bursts?: Bursts
 }
 
 /**

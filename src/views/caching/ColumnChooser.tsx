@@ -24,7 +24,7 @@ interface UnitProps {
 function Unit({ label, units, value, set }: UnitProps): ReactElement {
   const id = useId()
   return (
-    <span className="column-unit line small">
+    <span className="line small unbroken">
       <label htmlFor={id}>{label}</label>
       <Select
         id={id}
@@ -78,11 +78,11 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
           </tbody>
         </table>
       </Scrolling>
-      <div className="column-units">
+      <div className="column-units row">
         <Unit label="Time in" units={timeUnits} value={chosen.perSecond} set={(perSecond) => change({ ...chosen, perSecond })} />
         <Unit label="Address in" units={placeUnits} value={chosen.offsetBytes} set={(offsetBytes) => change({ ...chosen, offsetBytes })} />
         <Unit label="Size in" units={placeUnits} value={chosen.sizeBytes} set={(sizeBytes) => change({ ...chosen, sizeBytes })} />
-        <label className="column-unit line small">
+        <label className="line small unbroken">
           <input type="checkbox" checked={chosen.hasHeader} onChange={(event) => change({ ...chosen, hasHeader: event.target.checked })} />{' '}
           The first row has names
         </label>

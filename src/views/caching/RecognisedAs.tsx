@@ -7,11 +7,11 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
   const { badRows, firstBadRows, notes, alternatives } = trace.summary
   return (
     <>
-      <dl className="trace-facts" aria-label="What is in the trace">
+      <dl className="trace-facts stack" aria-label="What is in the trace">
         {traceFacts(trace).map(({ name, text, note }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <dt className="aside">{name}</dt>
+            <dd className="breaks">
               <bdi>{text}</bdi>
               {note !== undefined && (
                 <>
@@ -24,7 +24,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
         ))}
         {trace.source.kind === 'recipe' && (
           <div>
-            <dt>Seed</dt>
+            <dt className="aside">Seed</dt>
             <dd>{seed}</dd>
           </div>
         )}
@@ -33,7 +33,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
         <p className="note">The same rows could be {alternatives.map((format) => formatNames[format]).join(' or ')}, with other units.</p>
       )}
       {badRows > 0 && (
-        <ul className="bad-rows" aria-label="The first bad rows">
+        <ul className="bad-rows breaks" aria-label="The first bad rows">
           {firstBadRows.map(({ line, message }) => (
             <li key={line}>{plainText(message)}</li>
           ))}

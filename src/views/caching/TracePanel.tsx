@@ -16,6 +16,7 @@ import { Select } from '../shared/Select.tsx'
 import { UnderWay } from '../shared/UnderWay.tsx'
 import { useDropAnywhere } from '../shared/useDropAnywhere.ts'
 import './trace.css'
+import '../shared/input.css'
 
 interface TraceIntakeProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
   readonly current: CurrentTrace
@@ -41,7 +42,7 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
     <section className="trace-intake" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Your own trace</h2>
       <DropZone isOver={isOver} take={take} />
-      <div className="trace-choice line small">
+      <div className="trace-choice line small unbroken">
         <label htmlFor={`${id}-choice`}>or use</label>
         <Select id={`${id}-choice`} options={traceChoices} value={configuration.trace} choose={(trace) => set('trace', trace)} />
       </div>
@@ -51,7 +52,7 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
           <LinkButton onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>Draw another</LinkButton>
         </p>
       )}
-      <div className="trace-status">
+      <div className="trace-status breaks">
         <Status state={state} session={session} complaint={complaint} />
       </div>
     </section>
@@ -73,7 +74,7 @@ export function TracePanel({ configuration, current }: TracePanelProps): ReactEl
     <section className="trace-panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>The trace</h2>
       <div className="trace-found">
-        {isFile && session.local && <p className="trace-name">{plainText(session.local.file.name)}</p>}
+        {isFile && session.local && <p className="trace-name breaks">{plainText(session.local.file.name)}</p>}
         {state.kind === 'ready' && <RecognisedAs trace={state} seed={configuration.seed} />}
         {isFile && <ReadAs key={session.local?.file.name} state={state} session={session} />}
       </div>
@@ -87,7 +88,7 @@ const traceChoices = traceField.type === 'choice' ? traceField.choices : []
 function DropZone({ isOver, take }: { readonly isOver: boolean; readonly take: (intake: Intake) => void }): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <div className="drop-zone" data-over={isOver || undefined}>
+    <div className="drop-zone drops" data-over={isOver || undefined}>
       <p>
         {isOver ? 'Drop it now.' : 'Drop a trace here or '}
         {!isOver && <LinkButton onClick={() => input.current?.click()}>choose a file</LinkButton>}

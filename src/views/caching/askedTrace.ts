@@ -6,12 +6,13 @@ import type { AskedTrace } from './cachingPlan.ts'
 import { traceSession, type ReadyTrace, type TraceSession, type TraceState } from './traceSession.ts'
 
 /** What the plan asks about is in a trace that was read. */
-export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'summary'>): AskedTrace => ({
+export const askedTrace = ({ source, summary, places }: Pick<ReadyTrace, 'source' | 'summary' | 'places'>): AskedTrace => ({
   source,
   requests: summary.requests,
   devices: summary.devices,
   largestEnd: summary.largestEnd,
   span: summary.span,
+  places,
   ...(summary.requests > summary.reads && { meanWrite: summary.bytesWritten / (summary.requests - summary.reads) }),
 })
 
@@ -68,5 +69,5 @@ export async function traceOf(configuration: Configuration, traces: TraceService
   if (choice.kind !== 'recipe') return opened(choice, traces, signal)
   const outcome = await traces.summary(choice, signal)
   if (!outcome) return noTrace('The work on the trace was cancelled.')
-  return outcome.ok ? success(askedTrace({ source: choice, summary: outcome.summary })) : failure(outcome.problem)
+  return outcome.ok ? success(askedTrace({ ...outcome, source: choice })) : failure(outcome.problem)
 }

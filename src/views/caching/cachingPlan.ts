@@ -5,7 +5,7 @@ import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../dom
 import type { DriveFacts } from '../../domain/drive.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
-import type { TraceSource, TraceTask } from '../../workers/traceApi.ts'
+import type { TracePlace, TraceSource, TraceTask } from '../../workers/traceApi.ts'
 import type { TaskPoint } from './cacheTasks.ts'
 
 /** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
@@ -23,6 +23,7 @@ export interface AskedTrace {
   readonly meanWrite?: Bytes
   /** From the first arrival to the last. */
   readonly span: Seconds
+  readonly places?: readonly TracePlace[]
 }
 
 /** How one simulation differs from the present organisation. */

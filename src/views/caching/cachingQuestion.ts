@@ -3,7 +3,7 @@ import { answeredFigure } from '../../answer/answeredFigures.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { refused, success, type Result } from '../../domain/problem.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { TracePlace, TraceService } from '../../workers/traceApi.ts'
 import type { Figure, FigureQuestion } from '../shared/figure.ts'
 import { pinnedTrace, traceOf } from './askedTrace.ts'
 import type { CacheMap } from './cacheMap.ts'
@@ -13,6 +13,7 @@ import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts
 import { cachingState, type CachingState } from './cachingState.ts'
 import { accessSection, adviceSection, writeSection } from './effectSections.ts'
 import { mapSection, pinnedMapSection } from './mapSection.ts'
+import { placesSection } from './placesSection.ts'
 import { sizeSection, sizeSections } from './sizeSections.ts'
 import { twoLevelPlan, twoLevelState, type TwoLevelPlan, type TwoLevelState } from './twoLevels.ts'
 import { twoLevelSection } from './twoLevelSection.ts'
@@ -22,9 +23,10 @@ interface CachingFormulas {
   readonly plan: CachingPlan
   readonly second: Result<TwoLevelPlan>
   readonly witness: Caching
+  readonly places: readonly TracePlace[]
 }
 
-interface AnsweredCaching extends CachingState {
+interface AnsweredCaching extends CachingState, Pick<CachingFormulas, 'places'> {
   readonly second: Result<TwoLevelState>
 }
 
@@ -38,6 +40,7 @@ const charts = {
   'write-back': 'Disk writes by write-back policy',
   'block-size': 'Block size by the model',
   'two-levels': 'A second level of caching',
+  'trace-places': 'Where requests go over time',
 } as const
 
 const ownSizes = ({ sizePoints, here }: CachingPlan): CachingPlan['sizePoints'] =>
@@ -51,6 +54,7 @@ const shownIn: Readonly<Record<string, (plan: CachingPlan) => readonly { readonl
   'split-access': ({ accesses }) => accesses,
   'write-back': ({ writes }) => writes,
   'block-size': ({ blockSizes }) => [blockSizes],
+  'trace-places': () => [],
 }
 
 /** The present organisation always, for what is doubted of it. */
@@ -63,7 +67,7 @@ const secondPoints = ({ second }: CachingFormulas): readonly TaskPoint[] => (sec
 
 function formulasOf(configuration: Configuration, trace: AskedTrace, witness: Caching): Result<CachingFormulas> {
   const plan = cachingPlan(configuration, trace)
-  return plan.ok ? success({ plan: plan.value, second: twoLevelPlan(configuration, trace), witness }) : plan
+  return plan.ok ? success({ plan: plan.value, second: twoLevelPlan(configuration, trace), witness, places: trace.places ?? [] }) : plan
 }
 
 /** Loads the formulas with the present numbers. */
@@ -91,8 +95,9 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           ...pointsFor(present.plan, shownIn[id]?.(present.plan)),
           ...(pinned ? pointsFor(pinned.plan, id === 'cache-size' ? ownSizes(pinned.plan) : []) : []),
         ],
-  state: ({ plan, second, witness }, simulated) => ({
+  state: ({ plan, second, witness, places }, simulated) => ({
     ...cachingState(plan, simulated, witness),
+    places,
     second: second.ok ? success(twoLevelState(second.value, simulated)) : second,
   }),
   unsimulated: ({ problem }) => problem,
@@ -111,6 +116,7 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           ...(state.plan.noun === 'SSD' ? [] : [accessSection(state)]),
           writeSection(state),
           twoLevelSection(state.second),
+          ...(state.places.length > 0 ? [placesSection(state.places)] : []),
         ],
   }),
   difference: cachingDifference,

@@ -36,7 +36,8 @@ export const adviceSection = ({ advice }: CachingState): Section => ({
   id: 'block-size',
   name: 'Block size by the model',
   title: 'Share of the reads that miss, against block size',
-  source: 'Dots: counted in a cache of the present size. Line: equation (5) of Reddy 1992 fitted to them, up to the fewest misses.',
+  source:
+    'Dots: counted in a cache of the present size. Line: equation (5) of Reddy 1992 fitted to them, or with k as given, up to the fewest misses.',
   number: advice ? roughSize(advice.advice.choice.best) : '',
   text: [adviceWords(advice)],
   isTold: true,

@@ -15,7 +15,7 @@ export interface BlockAdvice {
 
 /** What the formula says of the present cache; undefined until misses are counted, null where reads never miss. */
 export function blockAdvice(
-  { reached, blockSizes }: CachingPlan,
+  { configuration, reached, blockSizes }: CachingPlan,
   { outcomes }: TaskResults,
   witness: Caching,
 ): BlockAdvice | null | undefined {
@@ -23,7 +23,7 @@ export function blockAdvice(
   if (!points) return undefined
   const measured = points.map(({ blockSize, readRequestMissRatio }) => ({ blockSize, missRatio: readRequestMissRatio }))
   if (!measured.some(({ missRatio }) => missRatio > 0)) return null
-  const advice = witness.adviseBlockSize(measured, reached)
+  const advice = witness.adviseBlockSize(measured, reached, configuration.missExponent)
   const { exponent, leastMissBlock, leastMissRatio } = advice.fit
   return { advice, points, fitted: (block) => leastMissRatio * (leastMissBlock / block) ** exponent }
 }

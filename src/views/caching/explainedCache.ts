@@ -11,6 +11,7 @@ export function explainedCache({ plan, map: { here }, advice }: CachingState): E
     fetchSize,
     blockSize,
     access,
+    missExponent: plan.configuration.missExponent,
     ...(plan.meanWrite !== undefined && { meanWrite: plan.meanWrite }),
     ...(here && here.requests > 0 && { missesPerRequest: here.diskReads / here.requests }),
     ...(advice && {

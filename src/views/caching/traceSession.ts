@@ -115,7 +115,8 @@ export class TraceSession {
     }
     const outcome = await this.#service.summary(source, signal, report)
     if (!outcome?.ok) return outcome && { kind: 'refused', message: outcome.problem.message }
-    return { kind: 'ready', source, summary: outcome.summary, devices: outcome.devices }
+    const { summary, devices, places } = outcome
+    return { kind: 'ready', source, summary, devices, places }
   }
 
   async #read(choice: TraceChoice, signal: AbortSignal): Promise<TraceState | null> {
@@ -135,8 +136,8 @@ export class TraceSession {
     if (!outcome) return null
     const preview = outcome.preview ? { preview: outcome.preview } : {}
     if (!outcome.ok) return { kind: 'refused', message: outcome.refusal.message, ...preview }
-    const { id, summary, devices } = outcome
-    return { kind: 'ready', source: { kind: 'file', id }, summary, devices, ...preview }
+    const { id, summary, devices, places } = outcome
+    return { kind: 'ready', source: { kind: 'file', id }, summary, devices, places, ...preview }
   }
 }
 

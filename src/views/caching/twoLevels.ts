@@ -27,6 +27,8 @@ export interface TwoLevelPlan {
   /** One cache with the memory of both. */
   readonly oneKey: string
   readonly sizes: readonly { readonly size: Bytes; readonly behindKey: string; readonly aloneKey: string }[]
+  /** The memory of both, split otherwise: how much of it is in front. */
+  readonly splits: readonly { readonly front: Bytes; readonly key: string }[]
   readonly points: readonly TaskPoint[]
 }
 
@@ -37,6 +39,9 @@ const sizesAround = (front: Bytes, behind: Bytes): readonly Bytes[] => {
   for (let size = low; size <= high; size *= 2) sizes.push(size)
   return rising(sizes)
 }
+
+/** Shares of the memory of both that are tried in front. */
+const splitShares = [0.125, 0.25, 0.5, 0.75, 0.875] as const
 
 /** Plans the simulations of two levels; where the panel has none, its second cache is put behind the first. */
 export function twoLevelPlan(configuration: Configuration, trace: AskedTrace): Result<TwoLevelPlan> {
@@ -55,8 +60,13 @@ export function twoLevelPlan(configuration: Configuration, trace: AskedTrace): R
       const level = { ...behind, cacheSize: size }
       return { size, behindKey: of(front, level), aloneKey: of(level) }
     })
+  const both = front.cacheSize + behind.cacheSize
+  const splits = splitShares
+    .map((share) => Math.round((share * both) / front.blockSize) * front.blockSize)
+    .filter((size) => size >= front.blockSize && both - size >= behind.blockSize)
+    .map((size) => ({ front: size, key: of({ ...front, cacheSize: size }, { ...behind, cacheSize: both - size }) }))
   const varied = configuration.secondLevel === 'front' ? 'cacheSize' : 'secondSize'
-  return success({ front, behind, isChosen, varied, frontKey, bothKey, oneKey, sizes, points: [...list.points.values()] })
+  return success({ front, behind, isChosen, varied, frontKey, bothKey, oneKey, sizes, splits, points: [...list.points.values()] })
 }
 
 export interface TwoLevelSize {
@@ -71,6 +81,18 @@ export interface TwoLevelState {
   readonly both: CachePrediction | undefined
   readonly one: CachePrediction | undefined
   readonly sizes: readonly TwoLevelSize[]
+  /** The quickest split of the memory of both, the present one among them; undefined until all are simulated. */
+  readonly best: { readonly front: Bytes; readonly found: CachePrediction } | undefined
+}
+
+/** The quickest of all ways to split the memory of both. */
+function bestSplit({ front, bothKey, splits }: TwoLevelPlan, { outcomes }: Pick<TaskResults, 'outcomes'>): TwoLevelState['best'] {
+  const tried = [{ front: front.cacheSize, key: bothKey }, ...splits].flatMap(({ front: size, key }) => {
+    const found = predictionOf(outcomes, key)
+    return found ? [{ front: size, found }] : []
+  })
+  if (tried.length <= splits.length) return undefined
+  return tried.reduce((best, one) => (one.found.effectiveAccessTime < best.found.effectiveAccessTime ? one : best))
 }
 
 export function twoLevelState(plan: TwoLevelPlan, { outcomes }: TaskResults): TwoLevelState {
@@ -79,6 +101,7 @@ export function twoLevelState(plan: TwoLevelPlan, { outcomes }: TaskResults): Tw
     front: predictionOf(outcomes, plan.frontKey),
     both: predictionOf(outcomes, plan.bothKey),
     one: predictionOf(outcomes, plan.oneKey),
+    best: bestSplit(plan, { outcomes }),
     sizes: plan.sizes.flatMap(({ size, behindKey, aloneKey }) => {
       const [behind, alone] = [predictionOf(outcomes, behindKey), predictionOf(outcomes, aloneKey)]
       return behind && alone ? [{ size, behind, alone }] : []
@@ -98,14 +121,22 @@ const savedText = (before: CachePrediction, after: CachePrediction): string => {
       : `costs ${formatPercent(-saved)} more time`
 }
 
-/** What two levels bring, and the same memory in one. */
-export function twoLevelWords({ plan, front, both, one }: TwoLevelState): string {
+/** How the memory of both is split best, where that is otherwise than now. */
+function splitWords({ plan: { front, behind }, best, both }: TwoLevelState): string {
+  if (!best || !both || best.found.effectiveAccessTime > (1 - noDifference) * both.effectiveAccessTime) return ''
+  const [before, after] = [best.front, front.cacheSize + behind.cacheSize - best.front].map((size) => formatSize(size))
+  return ` Split best, ${before} in front and ${after} behind, both take ${formatTime(best.found.effectiveAccessTime)}.`
+}
+
+/** What two levels bring, the same memory split best, and in one. */
+export function twoLevelWords(state: TwoLevelState): string {
+  const { plan, front, both, one } = state
   const { front: first, behind } = plan
   if (!front || !both || !one) return 'Both levels are being simulated.'
   const together = formatSize(first.cacheSize + behind.cacheSize)
   return (
     `Behind ${formatSize(first.cacheSize)}, a second cache of ${formatSize(behind.cacheSize)} ${savedText(front, both)}: ` +
-    `${formatTime(both.effectiveAccessTime)} a request instead of ${formatTime(front.effectiveAccessTime)}. One cache of ${together} ${savedText(front, one)}.`
+    `${formatTime(both.effectiveAccessTime)} a request instead of ${formatTime(front.effectiveAccessTime)}.${splitWords(state)} One cache of ${together} ${savedText(front, one)}.`
   )
 }
 

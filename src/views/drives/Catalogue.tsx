@@ -4,7 +4,6 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { ViewProps } from '../view.ts'
-import '../shared/input.css'
 import './catalogue.css'
 
 /** The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. */

@@ -106,7 +106,7 @@ interface AssumedProps {
 /** The button, and before it is pressed what it would assume. */
 function UseButton({ label, assumed, onUse }: AssumedProps): ReactElement {
   return (
-    <div className="use-entry">
+    <div className="use-entry stack">
       <button type="button" className="button primary" onClick={onUse}>
         {label}
       </button>

@@ -6,6 +6,7 @@ import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Look, type Take } from './CatalogueEntry.tsx'
 import { EntryTable } from './EntryTable.tsx'
 import { Prices } from './Prices.tsx'
+import '../shared/input.css'
 
 const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices' } as const
 type Tab = keyof typeof tabs
@@ -13,7 +14,7 @@ type Tab = keyof typeof tabs
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {
   const id = useId()
   return (
-    <span className="search">
+    <span className="search line">
       <label htmlFor={id}>Search</label>
       <input
         id={id}

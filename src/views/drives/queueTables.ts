@@ -15,6 +15,20 @@ export const percentiles = [
 
 const rising = percentiles.toReversed()
 
+/**
+ * Requests in a drive, mean over drives and time, and how long one waits before it is sent and before it is served, by Little’s law: host and device
+ * queue time of Barve et al. 1999, Table 3. Nothing where it is not simulated.
+ */
+export function queued(found: QueueingPrediction | undefined, outstanding: number, drives: number): readonly (number | null)[] {
+  if (!found?.run) return [null, null, null]
+  const { requestsPerSecond, driveUtilization, run } = found
+  const inDrives = drives * run.meanDriveQueue
+  const [atHost, inDrive] = [outstanding - inDrives, inDrives - drives * driveUtilization].map(
+    (some) => Math.max(0, some) / requestsPerSecond,
+  )
+  return [run.meanDriveQueue, atHost ?? null, inDrive ?? null]
+}
+
 const columns: readonly Column[] = [
   { name: 'drives', kind: 'count', field: 'disks' },
   { name: 'connection', kind: 'text', field: 'connection' },
@@ -29,6 +43,9 @@ const columns: readonly Column[] = [
   { name: 'bus held', kind: 'share' },
   { name: 'host busy', kind: 'share' },
   ...rising.map(({ id }): Column => ({ name: id, kind: 'time' })),
+  { name: 'in a drive', kind: 'count' },
+  { name: 'waits at the host', kind: 'time' },
+  { name: 'waits in a drive', kind: 'time' },
   { name: 'most overtakes', kind: 'count' },
   { name: 'buffer hits', kind: 'share' },
 ]
@@ -43,7 +60,17 @@ export function everyNumber(state: DrivesState, variants: readonly Variant[], is
     const told = [drives, connection, hostScheduler, driveScheduler, tags, isPinned ? `A ${witness}` : witness]
     const spent = [seekTime, rotationalDelay, driveUtilization, busUtilization, host]
     const responses = rising.map(({ id }) => run?.responses[id] ?? null)
-    return [[...told, rateCell(found), ...spent, ...responses, run?.mostOvertakes ?? null, run?.bufferHits ?? null]]
+    return [
+      [
+        ...told,
+        rateCell(found),
+        ...spent,
+        ...responses,
+        ...queued(found, state.queued.queueing.outstanding, drives),
+        run?.mostOvertakes ?? null,
+        run?.bufferHits ?? null,
+      ],
+    ]
   }
   const rows = variants.flatMap((variant) => [
     ...row(variant, 'formula', state.formula(variant)),

@@ -8,7 +8,7 @@ import { lineNotes, sortingNote } from './drivesAnswer.ts'
 import { atTags, presentVariant, simulatedAt, type DrivesAxes, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 import { placementNames, placementRules, placementTokens, type Placement } from './placements.ts'
 import { countTicks, curve } from './queueCurves.ts'
-import { everyNumber, percentiles } from './queueTables.ts'
+import { everyNumber, percentiles, queued } from './queueTables.ts'
 
 /** Ways of sorting that are drawn and listed: of A its own. */
 const placementsOf = ({ placements, present }: DrivesFormulas, isPinned: boolean): readonly Placement[] =>
@@ -112,10 +112,18 @@ function throughputTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean
 /** How long requests take, for every way of sorting. */
 function latencyTable(state: DrivesState, axes: DrivesAxes, isPinned: boolean): Table {
   const rising = percentiles.toReversed()
-  const columns = rising.map(({ id, short }): Column => ({ name: id, heading: short, kind: 'time' }))
+  const columns: readonly Column[] = [
+    ...rising.map(({ id, short }): Column => ({ name: id, heading: short, kind: 'time' })),
+    { name: 'in a drive', kind: 'count', isAside: true },
+    { name: 'waits at the host', heading: 'waits at host', kind: 'time', isAside: true },
+    { name: 'waits in a drive', heading: 'waits in drive', kind: 'time', isAside: true },
+  ]
   return tagsTable(state, axes, placementsOf(state, isPinned), columns, (placement, count) => {
     const simulated = simulatedAt(state, atTags(state, placement, count))
-    return rising.map(({ id }) => simulated?.run?.responses[id] ?? null)
+    return [
+      ...rising.map(({ id }) => simulated?.run?.responses[id] ?? null),
+      ...queued(simulated, state.queued.queueing.outstanding, state.queued.system.drives),
+    ]
   })
 }
 
@@ -171,7 +179,10 @@ export function tagSections(state: DrivesState, { caveats, second }: Answer, axe
       all,
       notes: [
         { on: 'chart', text: 'Simulated only; thin lines join the points.' },
-        { on: 'table', text: 'Milliseconds, simulated only.' },
+        {
+          on: 'table',
+          text: 'Milliseconds; mean requests in a drive, and how long one waits at the host and in the drive. Simulated only.',
+        },
       ],
       noteLines: 3,
     },

@@ -15,7 +15,7 @@ export function AddItems({ state: { machine, drives, act }, path }: Omit<HopActi
   return (
     <>
       {offersBelow(holderAt(machine, path) ?? null, drives).map(({ title, offers }) => (
-        <div className="menu-group" role="group" aria-label={title} key={title}>
+        <div className="menu-group stack" role="group" aria-label={title} key={title}>
           <span className="menu-heading aside" aria-hidden="true">
             {title}
           </span>

@@ -8,11 +8,11 @@ const mostUse = 1.55
 /** What a hop is asked for, of what it can carry: the line is 100 %, what sticks out beyond waits. Nothing where no limit is known. */
 export function LoadBar({ row }: { readonly row: HopRow }): ReactElement {
   const { use, isLimiting, node } = row
-  if (use === null || (node?.node === 'drives' && !row.isOwnLink)) return <span className="load" />
+  if (use === null || (node?.node === 'drives' && !row.isOwnLink)) return <span className="load around" />
   const shown = Math.min(mostUse, Math.max(0, use))
   return (
     // React's type does not know custom properties
-    <span className="load" data-limiting={isLimiting || undefined} style={{ '--use': shown } as CSSProperties}>
+    <span className="load around" data-limiting={isLimiting || undefined} style={{ '--use': shown } as CSSProperties}>
       <span className="load-frame" />
       <span className="load-carried" />
       {use > 1 && (
@@ -24,7 +24,7 @@ export function LoadBar({ row }: { readonly row: HopRow }): ReactElement {
           )}
         </span>
       )}
-      <span className="load-text small">{shareText(row)}</span>
+      <span className="load-text small unbroken">{shareText(row)}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ function CountBox({ state, placed, isCounted, showCount }: RowProps): ReactEleme
 
 /** A text with room to be bold, so that nothing moves where it becomes so. */
 const Firm = ({ children }: { readonly children: string }): ReactElement => (
-  <span className="firm" data-words={children}>
+  <span className="firm stack" data-words={children}>
     <span>{children}</span>
   </span>
 )
@@ -152,14 +152,14 @@ export function MachineRow(props: RowProps): ReactElement {
       <span role="gridcell" className="load-cell">
         <LoadBar row={row} />
       </span>
-      <span role="gridcell" className="asked-cell">
+      <span role="gridcell" className="asked-cell at-end unbroken">
         {row.asked !== null && rateNumber(row.asked, unit)}
       </span>
       {/* said anew as a whole, so that nothing moves */}
-      <span key={said} role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
+      <span key={said} role="gridcell" className="carries-cell at-end unbroken" data-between={typeof row.carries === 'object' || undefined}>
         <Firm>{said}</Firm>
       </span>
-      <span role="gridcell" className="words-cell small">
+      <span role="gridcell" className="words-cell small unbroken">
         {loadWords(row, unit)} ›
       </span>
       <span role="gridcell" className="does-cell">

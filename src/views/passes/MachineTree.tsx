@@ -15,7 +15,6 @@ import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeProps, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
-import '../shared/input.css'
 import '../shared/treeWires.css'
 import './machineTree.css'
 
@@ -114,7 +113,7 @@ function TreeGrid({ state, placed, isCompact = false, ownFields }: TreeGridProps
       ))}
       {drag?.landing && (
         <span className="landing" style={{ insetBlockStart: drag.landing.y, insetInlineStart: drag.landing.depth * indent }}>
-          <span className="landing-text">{landingText(rows, machine, drag.path, drag.landing.place)}</span>
+          <span className="landing-text unbroken">{landingText(rows, machine, drag.path, drag.landing.place)}</span>
         </span>
       )}
     </div>

@@ -84,7 +84,7 @@ export function NumberBox(props: NumberBoxProps): ReactElement {
       </>
     )
   return (
-    <div className="hop-field">
+    <div className="hop-field stack">
       <label className="note" htmlFor={id}>
         {label}
       </label>

@@ -22,7 +22,7 @@ function Control({ control, apply }: ControlProps): ReactElement {
       // keys that are whole numbers would be put in their own order
       const options = Object.fromEntries(control.options.map(([id, text]) => [`of ${id}`, text]))
       return (
-        <div className="hop-field">
+        <div className="hop-field stack">
           <span className="note" aria-hidden="true">
             {label}
           </span>
@@ -37,7 +37,7 @@ function Control({ control, apply }: ControlProps): ReactElement {
     }
     case 'list':
       return (
-        <label className="hop-field">
+        <label className="hop-field stack">
           <span className="note">{label}</span>
           <select className="select" value={control.chosen} onChange={(event) => apply(control.set(event.target.value))}>
             {control.options.map(([id, text]) => (

@@ -43,7 +43,7 @@ export const CopyText = ({ state }: Pick<TreeFootProps, 'state'>): ReactElement 
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
 export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
   return (
-    <div className="tree-foot">
+    <div className="tree-foot around stack">
       <Menu
         className="button add-to-host"
         face={isPhone ? 'Add a hop, a shelf or drives' : '+ Add a slot, a chipset port or a USB port to the host'}
@@ -51,10 +51,10 @@ export function TreeFoot({ isPhone, state }: TreeFootProps): ReactElement {
         <AddItems state={state} path={[]} />
       </Menu>
       <CopyText state={state} />
-      <div className="tree-notes" data-said={state.message ? true : undefined}>
+      <div className="tree-notes stack" data-said={state.message ? true : undefined}>
         <TreeMessage state={state} />
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
-        <p className="tree-keys note row" aria-hidden="true">
+        <p className="tree-keys note row unbroken" aria-hidden="true">
           {toldKeys.map(([names, text]) => (
             <span key={text}>
               {names.map((name) => (

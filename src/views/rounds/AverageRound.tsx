@@ -15,6 +15,9 @@ interface AverageRoundProps {
   readonly setAll: (changes: Changes) => void
 }
 
+/** Colours of the styles by which terms and their pieces belong together. */
+const edges = { overhead: '--overhead', idle: '--idle-outline', headLimited: '--head', busRate: '--bus-rate' } as const
+
 const tenth = (tenths: number): string => (tenths === 0 ? '0' : (tenths / 10).toFixed(1))
 
 /** An average round as a sum, whose terms light their pieces, and what to look at next. */
@@ -25,10 +28,10 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
   const next = nextStep(state)
   const name = drives === 1 ? 'An average read' : isInRounds(state) ? 'An average round' : `${capitalized(countWord(drives))} reads`
   return (
-    <div className="average-round">
-      <p className="terms row">
+    <div className="average-round stack">
+      <p className="terms row small">
         <strong>{name}</strong>
-        <span className="sum">{tenth(whole)} ms =</span>
+        <span className="sum at-end">{tenth(whole)} ms =</span>
         {terms.map(({ part, text, marks }, index) => (
           <span key={part}>
             {index > 0 && '+ '}
@@ -36,6 +39,7 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
               type="button"
               className="term"
               data-part={part}
+              style={{ borderColor: `var(${edges[part]})` }}
               aria-pressed={lit === marks}
               onPointerEnter={() => light(marks)}
               onPointerLeave={() => light(null)}
@@ -43,13 +47,13 @@ export function AverageRound({ state, lit, light, setAll }: AverageRoundProps): 
               onBlur={() => light(null)}
               onClick={() => light(marks)}
             >
-              <span className="tenths">{tenth(parts[index] ?? 0)}</span> {text}
+              <span className="tenths at-end">{tenth(parts[index] ?? 0)}</span> {text}
             </button>
           </span>
         ))}
       </p>
       {next && (
-        <p className="next-step">
+        <p className="next-step small">
           Next: <LinkButton onClick={() => setAll(next.changes)}>{next.text}</LinkButton>
         </p>
       )}

@@ -65,7 +65,7 @@ export const OneTimeline = memo((props: OneTimelineProps): ReactElement => {
   return (
     <div data-intervals={count} data-ghost={isGhost ? '' : undefined}>
       {name !== '' && <h3>{name}</h3>}
-      <div className="timeline-row">
+      <div className="around">
         <TimelineChart
           placed={placed}
           palette={palette}

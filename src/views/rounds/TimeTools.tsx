@@ -26,7 +26,7 @@ export function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared,
         <button type="button" className="button play" onClick={() => play(!isPlaying)}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <span className="playhead-time small">{readOut(at ?? time.view.from)}</span>
+        <span className="playhead-time small at-end">{readOut(at ?? time.view.from)}</span>
         <Segments legend="How much slower time goes by" name="speed" options={speeds} chosen={speed} choose={choose} />
       </div>
       <div className="together line" role="group" aria-label="Time shown">
@@ -46,7 +46,7 @@ export function TimeTools({ time, playhead, hasSteps, isCompared, setIsCompared,
           ›
         </Button>
       </div>
-      <label className="compare line">
+      <label className="compare line unbroken">
         <input type="checkbox" checked={isCompared} onChange={(event) => setIsCompared(event.target.checked)} /> Compare methods
       </label>
       <Button aria-label="Export: timeline" onClick={onExport}>

@@ -92,7 +92,7 @@ function pinnedNote(rows: readonly TimelineRow[], isSame: boolean): string {
 /** The numbers of the timeline in words, side by side; their place is kept until they have been simulated. */
 function CalledOutColumns({ told = [] }: { readonly told: readonly CalledOut[] | undefined }): ReactElement {
   return (
-    <ol className="called-out" aria-label="The numbers on the timeline">
+    <ol className="called-out small stack" aria-label="The numbers on the timeline">
       {told.map(({ number, title, text }) => (
         <li key={number}>
           <span className="disc" aria-hidden="true">

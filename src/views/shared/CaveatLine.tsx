@@ -21,7 +21,7 @@ export function CaveatLine({ caveats, onWhy }: CaveatLineProps): ReactElement {
   return (
     // replaced as a whole, like the answer
     <p className="caveat-line" data-said={said.length > 0}>
-      <span title={text} key={text}>
+      <span className="cut" title={text} key={text}>
         {text}
       </span>{' '}
       {said.length > 0 && onWhy && (

@@ -13,7 +13,7 @@ import { useDraft } from './useDraft.ts'
 export const DraftProblem = ({
   id,
   problem,
-  className = 'field-problem',
+  className = 'field-problem note',
 }: Pick<DraftInputProps, 'id' | 'problem' | 'className'>): ReactElement | null =>
   problem ? (
     <span id={`${id}-problem`} className={className} role="alert">

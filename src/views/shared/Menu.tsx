@@ -35,7 +35,7 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
     // its items are native controls; here only closing is handled
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
-      className="menu"
+      className="menu around"
       ref={menu}
       onKeyDown={onKeyDown}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
@@ -49,7 +49,7 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
       <summary className={className} aria-label={label} title={label}>
         {face}
       </summary>
-      <div className="menu-items">{children}</div>
+      <div className="menu-items stack">{children}</div>
     </details>
   )
 }

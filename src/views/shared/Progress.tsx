@@ -20,7 +20,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
           {state === 'running' && `${done} of ${counted(total, 'point')}`}
           {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}
           {state === 'done' && (isUnfinished ? `${done} of ${counted(total, 'point')} simulated` : `${counted(done, 'point')} simulated`)}
-          {failed && !failed.ok && <span className="field-problem"> {failed.problem.message}</span>}
+          {failed && !failed.ok && <span className="field-problem note"> {failed.problem.message}</span>}
         </span>
         {state === 'running' && <LinkButton onClick={cancel}>Cancel</LinkButton>}
         {(state === 'cancelled' || isUnfinished) && <LinkButton onClick={resume}>{isUnfinished ? 'Try again' : 'Resume'}</LinkButton>}

@@ -10,7 +10,7 @@ export function Unanswered({ simulation: { simulated, resume } }: { readonly sim
   const { done, points, outcomes } = simulated
   const open = [...outcomes.values()].find(isUnanswered)
   return (
-    <div className="notices over">
+    <div className="notices over stack">
       <p className="caveat" role="status">
         <strong>
           {done} of {counted(points.length, 'point')} could be simulated.

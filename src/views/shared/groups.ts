@@ -34,7 +34,7 @@ export const groups: readonly Group[] = [
   { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces' },
   { id: 'job', title: 'Job', inside: 'first runs, record, computing' },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ' },
-  { id: 'trace', title: 'Trace', inside: 'own recipe' },
+  { id: 'trace', title: 'Trace', inside: '' },
   { id: 'cache', title: 'Cache', inside: 'destage unit, second level' },
   { id: 'fence', title: 'Fence', inside: 'what is a fence?' },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula' },
@@ -131,7 +131,7 @@ const ofCaches = (present: Configuration): PanelOfQuestion => ({
     'positioningRule',
     ...(areSSDs(present) ? (['diskAccess'] as const) : []),
   ),
-  inside: { simulation: 'seed' },
+  inside: { simulation: 'seed', trace: present.trace === 'own' ? 'own recipe, bursts' : 'bursts' },
   main: 'cache',
 })
 

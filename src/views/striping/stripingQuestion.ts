@@ -5,8 +5,15 @@ import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
 import { layoutSection } from './layoutSection.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
-import { errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
-import { hasUnknownParity, stripingFormulas, stripingState, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { arrayCacheSection, errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
+import {
+  hasCostlyWrites,
+  hasUnknownParity,
+  stripingFormulas,
+  stripingState,
+  type StripingFormulas,
+  type StripingState,
+} from './stripingState.ts'
 
 /** How to stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees; A by its own unit. */
 export const stripingQuestion: Answered<'array', Striping, StripingFormulas, StripingState, StripingAxes> = {
@@ -21,6 +28,7 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     'striping-response': 'Response time against stripe unit',
     'stripe-units': 'Stripe unit that the model prefers',
     'striping-errors': 'Error of each approximation',
+    'array-cache': 'Disk requests a write behind a cache',
     'stripe-layout': 'Which unit lies on which disk',
   },
   axes: ({ present }) => stripingAxes(present),
@@ -33,6 +41,7 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
       ...(state.array.system.drive.flash
         ? []
         : [...(hasUnknownParity(state) ? [] : [unitsSection(state), ruleSection(state, witness)]), errorsSection(state, isPinned)]),
+      ...(hasCostlyWrites(state) ? [arrayCacheSection(state, witness)] : []),
       ...(state.array.system.drives > 1 ? [layoutSection(state)] : []),
     ],
   }),

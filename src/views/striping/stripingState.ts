@@ -67,6 +67,10 @@ const linePoints = 61
 /** Whether one of RAID 5 or RAID 6 that no closed form knows: equations of striping without redundancy would be said of another array. */
 export const hasUnknownParity = ({ form, array }: StripingFormulas): boolean => form === null && parityUnits(array.striping.redundancy) > 0
 
+/** Whether a small write asks for more than its own disk. */
+export const hasCostlyWrites = ({ array: { striping } }: Pick<StripingFormulas, 'array'>): boolean =>
+  parityUnits(striping.redundancy) > 0 && striping.writeShare > 0
+
 function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMap {
   const { striping } = array
   const sizes = rising([...chosenSizes, striping.requestSize])

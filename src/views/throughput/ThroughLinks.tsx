@@ -29,7 +29,7 @@ function GapSection({ shown, configuration, witnesses, palette, set, setAll, exp
     <AnswerSection key={section.name} {...{ section, configuration, palette, unit, set, setAll, exportFigure }} />
   )
   return (
-    <div className="answer-sections gap-sections">
+    <div className="answer-sections gap-sections stack">
       {gap.verdict !== 'agree' && renderSection(explanationsSection(gap, unit))}
       {gap.verdict !== 'agree' && gap.next && (
         <>

@@ -44,9 +44,20 @@ function witnessOf(state: ThroughputState): SaidWitness {
   return { kind: agree(state) ? 'agrees' : 'apart', says: `${rateInterval(rateOf(naive), unit)}${beside}\u00A0${unit}` }
 }
 
-/** What is between its parts: why everybody waits. */
+/** Below this share of an equal one a disk is as good as not served. */
+const starved = 0.05
+
+/** That a disk is all but never served, as it was simulated. */
+function starvedText({ methods }: ThroughputState): string {
+  const run = methods.get('naive')?.simulation?.run
+  return run && run.leastShare < starved ? `One disk gets ${formatPercent(run.leastShare)} of an equal share.` : ''
+}
+
+/** What is between its parts: that a disk is not served, or why everybody waits. */
 function reasonOf(state: ThroughputState, { kind, parts }: Limit): string {
   const { configuration, drives, partsOf, measured } = state
+  const unserved = starvedText(state)
+  if (unserved !== '') return unserved
   const rounds = roundsText(state)
   if (rounds !== '' || measured) return rounds
   const takeTurns = 'They take turns: while one works, the other waits.'

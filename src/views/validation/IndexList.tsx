@@ -26,7 +26,7 @@ function Row({ row, chosen, choose, simulated }: Omit<IndexProps, 'groups'> & { 
   const word = study && runWord(simulated.runs[study])
   return (
     <li>
-      <button type="button" className="index-row" aria-current={id === chosen ? 'true' : undefined} onClick={() => choose(id)}>
+      <button type="button" className="index-row stack" aria-current={id === chosen ? 'true' : undefined} onClick={() => choose(id)}>
         <span className="title">{title}</span>
         <b>{figure}</b>
         <span className="note">{note}</span>
@@ -72,7 +72,7 @@ export const IndexList = ({ groups, ...shared }: IndexProps): ReactElement => (
 export function IndexSelect({ groups, chosen, choose }: Omit<IndexProps, 'simulated'>): ReactElement {
   const id = useId()
   return (
-    <div className="index-select">
+    <div className="index-select small">
       <label htmlFor={id}>Compared with</label>
       <select
         id={id}

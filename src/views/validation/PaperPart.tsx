@@ -51,7 +51,7 @@ function Choice({ choices, chosen, choose }: ChoiceProps): ReactElement | null {
 
 /** What the tints of errors mean: a scale between two words. */
 const ErrorScale = ({ palette }: { readonly palette: Palette }): ReactElement => (
-  <p className="error-scale line aside">
+  <p className="error-scale line aside unbroken">
     <span>predicts too little</span>
     <span aria-hidden="true" className="tints">
       {errorTints.map((token) => (

@@ -48,7 +48,10 @@ export function RunLine({ id, simulated, isPublished = true }: RunLineProps): Re
       <Button onClick={() => (isBusy ? cancel() : start([id]))}>
         {isBusy ? 'Cancel' : run.found === null ? 'Run it here' : 'Run it again'}
       </Button>
-      <span role="status">{`${runText(run, isPublished)}${isBusy ? '' : ` Takes ${durationText([studies[id].cost], workersHere(), pace())}.`}`}</span>
+      <span
+        className="grows"
+        role="status"
+      >{`${runText(run, isPublished)}${isBusy ? '' : ` Takes ${durationText([studies[id].cost], workersHere(), pace())}.`}`}</span>
       <progress max={Math.max(1, run.all)} value={run.done} data-running={run.phase === 'running'} aria-label="Simulations" />
     </div>
   )

@@ -71,7 +71,7 @@ function Definitions({ simulated: { runs, start, cancel, pace }, every, setAll }
       </dl>
       <div className="run-line row">
         <Button onClick={() => (isBusy ? cancel() : start(every))}>{isBusy ? 'Stop all runs' : 'Run every comparison'}</Button>
-        <span className="aside">
+        <span className="aside grows">
           {isBusy
             ? `${every.length - left.length} of ${every.length} done, ${durationText(costs, workersHere(), pace())} to go.`
             : `Takes ${durationText(costs, workersHere(), pace())} on this machine; what is published stays beside it.`}

@@ -69,7 +69,7 @@ describe('the document of a table', () => {
       4 * cells.length,
     )
     expect(rows.map((row) => valueOf(row[3] ?? null))).toEqual(rows.map(() => '+1.0'))
-    expect(table?.all?.().rows).toHaveLength(2 * cells.length)
+    expect(table?.all?.().rows).toHaveLength(cells.length)
   })
 
   test('a misprint is struck, corrected and explained', () => {

@@ -18,6 +18,9 @@ test('advice is the fit, the cost and the choice that follows from them', () => 
   // eq. 4 by the fitted line
   const cost = (block: number): number => Math.pow(block, -advice.fit.exponent) * (advice.cost.fixed + block * advice.cost.perByte)
   expect(cost(advice.choice.low) / cost(advice.choice.best)).toBeCloseTo(1.05, 9)
-  expect(adviseBlockSize(measured, disk, 0.01).choice.low).toBeGreaterThan(advice.choice.low)
+  expect(adviseBlockSize(measured, disk, 0, 0.01).choice.low).toBeGreaterThan(advice.choice.low)
   expect(advice.caveats.length).toBe(3)
+  // Reddy 1992, section 4.5: with k of a third the best block is c0/2c1
+  const given = adviseBlockSize(measured, disk, 1 / 3)
+  expect(given.choice.unclamped).toBeCloseTo(given.cost.fixed / given.cost.perByte / 2, 6)
 })

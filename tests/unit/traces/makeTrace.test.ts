@@ -53,6 +53,18 @@ describe('a trace that is made', () => {
     },
   )
 
+  test('bunches its requests, and keeps their number, places and duration', () => {
+    const [plain, bursts] = [madeOnce('as400-1'), { share: 0.5, factor: 20, requests: 8_000 }]
+    const trace = makeTrace({ ...traceRecipes['as400-1'], bursts }, 1)
+    expect(trace.arrival.at(-1)).toBe(plain.arrival.at(-1))
+    expect(trace.offset).toEqual(plain.offset)
+    const rate = (from: number, to: number): number => (to - from) / (there(trace.arrival[to]) - there(trace.arrival[from]))
+    const mean = trace.count / there(trace.arrival.at(-1))
+    // a burst, then as many between two: (1 − β)/(1 − β/F) of the mean; the last turn is cut within its burst
+    expect(Math.abs(rate(0, 7_999) / mean / 20 - 1)).toBeLessThan(0.06)
+    expect(rate(8_000, 15_999) / mean).toBeCloseTo(0.5 / 0.975, 1)
+  })
+
   test.each(thinned(Object.keys(traceRecipes), 2))('%s is in order of time and on its disks', (name) => {
     const recipe = there(Object.entries(traceRecipes).find(([one]) => one === name)?.[1])
     const trace = makeTrace(recipe, 7)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheSimulation, type CachePredictor } from '../../../src/prediction/caching.ts'
 import { simulateCache } from '../../../src/simulator/cache/simulateCache.ts'
+import { placesOf } from '../../../src/traces/tracePlaces.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import type { Share } from '../../../src/traces/making/recipes.ts'
@@ -58,7 +59,7 @@ describe('traces of files', () => {
     expect(outcome.preview?.rows[0]).toEqual(['fio version 3 iolog'])
     expect(told.at(-1)).toMatchObject({ bytes: file.size, total: file.size })
     const source: TraceSource = { kind: 'file', id: outcome.id }
-    expect(await traces.summary(source, never)).toEqual({ ok: true, summary, devices: trace.deviceNames })
+    expect(await traces.summary(source, never)).toEqual({ ok: true, summary, devices: trace.deviceNames, places: placesOf(trace) })
     const curve = missRatioCurve(trace, 4096)
     expect(await curveOf(traces, source)).toEqual([{ ok: true, answer: curve.ok ? curve.value : undefined }])
   })
@@ -123,7 +124,12 @@ describe('made traces', () => {
   test('are those of the recipe', async () => {
     const traces = embeddedTraceService()
     const trace = makeTrace(smallRecipe, 3)
-    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace), devices: ['disk 1'] })
+    expect(await traces.summary(made, never)).toEqual({
+      ok: true,
+      summary: summariseMade(trace),
+      devices: ['disk 1'],
+      places: placesOf(trace),
+    })
   })
 
   test('are not made beyond what is read', async () => {

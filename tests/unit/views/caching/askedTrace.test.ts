@@ -64,6 +64,7 @@ test('a file of one chart asks only what it shows', async () => {
     'split-access': 24,
     'write-back': 14,
     'block-size': 2,
-    'two-levels': 13,
+    'two-levels': 18,
+    'trace-places': 1,
   })
 })

@@ -59,11 +59,12 @@ describe('the groups of the panel', () => {
     expect(folded).toContain('missOverhead')
     for (const name of ['disks', 'others', 'rotation', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
     expect(fieldsOf(caching, 'simulation')).toEqual({ open: [], folded: ['seed'] })
-    expect(fieldsOf(caching, 'trace').folded).toEqual([])
-    expect(fieldsOf({ ...caching, trace: 'own' }, 'trace').folded).toHaveLength(19)
+    expect(fieldsOf(caching, 'trace').folded).toEqual(['burstShare', 'burstFactor', 'burstRequests'])
+    expect(fieldsOf({ ...caching, trace: 'own' }, 'trace').folded).toHaveLength(22)
     expect(fieldsOf({ ...caching, secondLevel: 'front' }, 'cache').folded).toEqual([
       'destageUnit',
       'partialWrites',
+      'missExponent',
       'secondLevel',
       'secondSize',
       'secondBlock',
