@@ -2,6 +2,9 @@
  * Parts of other questions than the first, each loaded when it is first asked: where they lie is no part of the first view.
  */
 export const laterParts = {
+  explain: async () => (await import('../models/bus/explainFormula.ts')).explainFormula,
+  equations: () => import('./equationForms.ts'),
+  planning: () => import('./plan/planning.ts'),
   tree: () => import('./treeForms.ts'),
   roundsByChance: async () => (await import('../simulator/bus/roundsByChance.ts')).roundsByChance,
   striping: () => import('./striping.ts'),

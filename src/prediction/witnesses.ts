@@ -17,16 +17,16 @@ export const witnesses = {
   bus,
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
   /** Every intermediate quantity of the closed forms of a bus. */
-  explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
+  explain: once(async () => (await later()).explain()),
   /** Of reads through a machine, whole curves at once. */
   tree: once(async () => (await later()).tree()),
   /** When heads arrive: means, and densities. */
   heads: once(() => import('./headForms.ts')),
   /** The paper’s equations for naive reads. */
-  equations: once(() => import('./equationForms.ts')),
+  equations: once(async () => (await later()).equations()),
   /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
   roundsByChance: once(async () => (await later()).roundsByChance()),
-  planning: once(() => import('./plan/planning.ts')),
+  planning: once(async () => (await later()).planning()),
   striping: once(async () => (await later()).striping()),
   caching: once(async () => (await later()).caching()),
   passes: once(async () => (await later()).passes()),

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import type { ViewProps } from '../../views/view.ts'
 import type { ScaleChoice } from '../asked.ts'
+import '../../views/shared/input.css'
+import './scaleChoices.css'
 
 export interface ScaleChoicesProps extends Pick<ViewProps, 'set'> {
   readonly scales: readonly ScaleChoice[]

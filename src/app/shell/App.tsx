@@ -22,21 +22,18 @@ import { NumberRow } from '../panel/NumberRow.tsx'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Header } from './Header.tsx'
 import { useLayout, useRoom } from './layout.ts'
+import { later } from './later.ts'
 import { Messages } from './Messages.tsx'
 import { pageAddress } from './pageAddress.ts'
 import { Printed } from './Printed.tsx'
 import { Questions } from './Questions.tsx'
 import { useTheme } from './theme.ts'
 
-// never opened by themselves
-const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)
-const MachinePage = loadedComponent(async () => (await import('../machine/MachinePage.tsx')).MachinePage)
-
-// of a number of a row
-const AxisRow = loadedComponent(async () => (await import('../panel/AxisRow.tsx')).AxisRow)
-
-// where the panel finds no room beside the view
-const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
+// nobody sees them at first
+const Gallery = loadedComponent(async () => (await later()).gallery())
+const MachinePage = loadedComponent(async () => (await later()).machinePage())
+const AxisRow = loadedComponent(async () => (await later()).axisRow())
+const Sheet = loadedComponent(async () => (await later()).sheet())
 
 interface AppProps extends Pick<ViewProps, 'witnesses' | 'service' | 'traces'> {
   readonly store: ConfigurationStore

@@ -1,26 +1,14 @@
 import type { ReactElement } from 'react'
-import { LinkButton } from '../../views/shared/Button.tsx'
 import { useStore } from 'zustand'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
-import { newVersion } from './newVersion.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
+import { LinkButton } from '../../views/shared/Button.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { later } from './later.ts'
+import type { MessageLinesProps } from './MessageLines.tsx'
+import { newVersion } from './newVersion.ts'
 
-// a link mostly says what can be
-const Notices = loadedComponent(async () => (await import('./Notices.tsx')).Notices)
-
-const FrozenNotice = loadedComponent(async () => (await import('./FrozenNotice.tsx')).FrozenNotice)
-
-// nothing is pinned on a first visit
-const PinnedStrip = loadedComponent(async () => (await import('./PinnedStrip.tsx')).PinnedStrip)
-
-interface MessagesProps {
-  readonly store: ConfigurationStore
-  readonly witnesses: Pick<Witnesses, 'formula' | 'tree'>
-  /** Whether the question is about the configuration. */
-  readonly isConfigured: boolean
-}
+// a link mostly says what can be, and nothing is pinned on a first visit
+const MessageLines = loadedComponent(async () => (await later()).messageLines())
 
 /** Quiet: nothing changes until the reader wants it. */
 function NewVersion(): ReactElement | null {
@@ -34,26 +22,20 @@ function NewVersion(): ReactElement | null {
   )
 }
 
-/** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, what is compared with what, and whether there is a new version. */
-export function Messages({ store, witnesses, isConfigured }: MessagesProps): ReactElement {
-  const state = useStore(store)
-  const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
-  const frozen = frozenNumbers(state)
+/** Lines under the navigation: what there is to say of the link, of the combination and of A, and whether there is a new version. */
+export function Messages({
+  isConfigured,
+  ...props
+}: Omit<MessageLinesProps, 'state'> & {
+  /** Whether the question is about the configuration. */ readonly isConfigured: boolean
+}): ReactElement {
+  const state = useStore(props.store)
+  const { configuration, pinned, problems, conflicts, frozen } = state
   return (
     <>
-      {problems.length + conflicts.length > 0 && (
-        <Guarded name="A notice">
-          <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
-        </Guarded>
-      )}
-      {frozen && (
+      {(problems.length + conflicts.length > 0 || frozen || pinned) && (
         <Guarded name="A notice" about={configuration}>
-          <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />
-        </Guarded>
-      )}
-      {isConfigured && pinned && (
-        <Guarded name="What is compared" about={shown}>
-          <PinnedStrip {...{ store, shown, pinned, compared }} />
+          <MessageLines {...props} state={isConfigured ? state : { ...state, pinned: undefined }} />
         </Guarded>
       )}
       <NewVersion />

@@ -3,11 +3,18 @@ import { called, choice, count, inGroup, number, share, size } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
 const own = { folded: true, only: { field: 'trace', is: ['own'] } } as const
-/** Fields of every trace that is made. */
-const made = {
-  folded: true,
-  only: { field: 'trace', is: ['as400-1', 'as400-2', 'as400-3', 'as400-4', 'zipf', 'sequential', 'mixed', 'own'] },
+const recipes = {
+  'as400-1': 'AS/400, trace 1',
+  'as400-2': 'AS/400, trace 2',
+  'as400-3': 'AS/400, trace 3',
+  'as400-4': 'AS/400, trace 4',
+  zipf: 'popular places (Zipf)',
+  sequential: 'sequential',
+  mixed: 'mixed',
 } as const
+
+/** Fields of every trace that is made. */
+const made = { folded: true, only: { field: 'trace', is: [...Object.keys(recipes), 'own'] } } as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
 const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
 /** Requests back from the present one. */
@@ -26,13 +33,7 @@ export const traceFields = inGroup('trace', {
     label: 'Trace',
     default: 'as400-1',
     choices: called({
-      'as400-1': 'AS/400, trace 1',
-      'as400-2': 'AS/400, trace 2',
-      'as400-3': 'AS/400, trace 3',
-      'as400-4': 'AS/400, trace 4',
-      zipf: 'popular places (Zipf)',
-      sequential: 'sequential',
-      mixed: 'mixed',
+      ...recipes,
       'rec-zipf': 'recorded, Zipf',
       'rec-4disks': 'recorded, 4 disks',
       own: 'own recipe',

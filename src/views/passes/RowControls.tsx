@@ -1,5 +1,6 @@
 import { useId, type ReactElement } from 'react'
 import { Segments } from '../shared/Segments.tsx'
+import '../shared/input.css'
 import type { Apply } from './machineEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
 import type { RowControl } from './controlsOfRow.ts'

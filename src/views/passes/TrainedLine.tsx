@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { Button, LinkButton } from '../shared/Button.tsx'
+import '../shared/input.css'
 import type { HopKind, Link, LinkSpeed } from '../../domain/machine.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
