@@ -1,2 +1,4 @@
+import type { laterParts } from './laterParts.ts'
+
 /** Where parts of the page are that nobody sees at first. */
-export const later = async () => (await import('./laterParts.ts')).laterParts
+export const later = async (): Promise<typeof laterParts> => (await import('./laterParts.ts')).laterParts
