@@ -5,9 +5,12 @@ import { RecentValues } from '../domain/recentValues.ts'
 import type { Arrived } from './askedForms.ts'
 import type { StudyService } from './studyApi.ts'
 
-/** Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Some 100,000 are taken in a millisecond of
- * processor time. */
-export const stepsOfTask = 4_000_000
+/** Steps that a page's own thread takes in one task, all closed forms together; what needs more goes on in the next ones, or by a worker. Some 100,000
+ * are taken in a millisecond of processor time. */
+export const stepsOfTask = 2_000_000
+
+/** Tasks of the page's own thread that a form has before a worker is asked: one that loads takes longer than they do. */
+const tasksOfForm = 3
 
 /** The share of a task that a form tries which needed a worker when it was last asked: most often it needs one again, and what was tried is lost. */
 const triedAgain = 1 / 8
@@ -36,6 +39,22 @@ function afterTaskByMessage(): AfterTask {
 
 type Form = (...words: readonly unknown[]) => unknown
 
+/** A curve: what is said at each of several values. */
+type Along = (from: unknown, axis: unknown, values: readonly unknown[], methods: unknown) => readonly unknown[]
+
+/** A part of a form that can be computed in a task of its own. */
+type Part = () => readonly unknown[]
+
+const isCurve = (name: string): boolean => name.endsWith('.predictAlong')
+
+/** Curves value by value. @returns null of other forms */
+function valuesOf(name: string, form: Form, words: readonly unknown[]): readonly Part[] | null {
+  if (!isCurve(name)) return null
+  // their words and their answer, by their name
+  const [along, [from, axis, values, methods]] = [form as Along, words as Parameters<Along>]
+  return values.map((value) => () => along(from, axis, [value], methods))
+}
+
 /** Closed forms that come late: what is thrown where an answer is still computed, so that React waits for it. */
 export type Late = Promise<void>
 
@@ -52,6 +71,8 @@ class Desk {
   /** Questions that nobody could answer in the present task. */
   readonly #refused: string[] = []
   #end: number | null = null
+  /** Who goes on in the next task. */
+  readonly #next: (() => void)[] = []
 
   constructor(service: StudyService, afterTask: AfterTask) {
     this.#service = service
@@ -70,14 +91,18 @@ class Desk {
         // oxlint-disable-next-line only-throw-error -- React waits for what is thrown while it renders
         if (late) throw late
       }
+      const left = this.#left()
       try {
         const most = wasLate ? stepsOfTask * triedAgain : Infinity
-        const answer = withinSteps(Math.min(this.#left(), most), () => form(...words))
+        const answer = withinSteps(Math.min(left, most), () => form(...words))
         if (wasLate) this.#everLate.set(name, false)
         return answer
       } catch (reason) {
-        if (reason instanceof TooManySteps) throw this.#ask(name, form, words)
-        throw reason
+        if (!(reason instanceof TooManySteps)) throw reason
+        const values = valuesOf(name, form, words)
+        // what had a whole task for itself, or needed a worker before, is not tried again
+        const parts = wasLate || (values === null && left === stepsOfTask) ? [] : (values ?? [() => [form(...words)]])
+        throw this.#ask(name, form, words, parts)
       }
     }
   }
@@ -88,26 +113,59 @@ class Desk {
       this.#end = stepsTaken() + stepsOfTask
       this.#afterTask(() => {
         this.#end = null
+        for (const goOn of this.#next.splice(0)) goOn()
         for (const key of this.#refused.splice(0)) this.#arrived.delete(key)
       })
     }
     return Math.max(0, this.#end - stepsTaken())
   }
 
-  #ask(name: string, form: Form, words: readonly unknown[]): Late {
+  #ask(name: string, form: Form, words: readonly unknown[], parts: readonly Part[]): Late {
     this.#everLate.set(name, true)
     const key = keyOf(name, words)
-    const late = this.#answer(key, name, form, words)
+    const late = this.#answer(key, name, form, words, parts)
     this.#late.set(key, late)
     return late
   }
 
-  /** Asks a worker; most pages never do. */
-  async #answer(key: string, name: string, form: Form, words: readonly unknown[]): Promise<void> {
-    const asked = await import('./askedForms.ts').catch(() => null)
-    const answered = await asked?.askForm(this.#service, name, words)
-    this.#arrived.set(key, answered ?? (() => this.#alone(key, () => form(...words))))
+  /** In the next tasks, or by a worker, which most pages never ask. */
+  async #answer(key: string, name: string, form: Form, words: readonly unknown[], parts: readonly Part[]): Promise<void> {
+    const own = parts.length > 0 ? await this.#inTasks(parts) : null
+    if (own) {
+      this.#everLate.set(name, false)
+      const answer = isCurve(name) ? own : own[0]
+      this.#arrived.set(key, () => answer)
+    } else {
+      const asked = await import('./askedForms.ts').catch(() => null)
+      const answered = await asked?.askForm(this.#service, name, words)
+      this.#arrived.set(key, answered ?? (() => this.#alone(key, () => form(...words))))
+    }
     this.#late.delete(key)
+  }
+
+  /** What the parts of a form say, computed in the next tasks; null where those are too few. */
+  async #inTasks(parts: readonly Part[]): Promise<readonly unknown[] | null> {
+    const said: unknown[] = []
+    let next = 0
+    for (let task = 1; next * tasksOfForm >= parts.length * (task - 1); task++) {
+      await new Promise<void>((goOn) => {
+        this.#left()
+        this.#next.push(goOn)
+      })
+      for (let answer = this.#tried(parts[next]); answer; answer = this.#tried(parts[++next])) said.push(...answer)
+      if (next === parts.length) return said
+    }
+    return null
+  }
+
+  /** What a part says within the task; null where it does not fit, fails, or there is none. */
+  #tried(part: Part | undefined): readonly unknown[] | null {
+    if (!part) return null
+    try {
+      return withinSteps(this.#left(), part)
+    } catch {
+      return null
+    }
   }
 
   /** What no worker answers, as in frames that may start none, if it does not take long; if it does, a worker is asked again when somebody tries again, in another task. */

@@ -19,7 +19,10 @@ let asked = 0
 /** A large configuration that was not asked about before: of one that was, rounds are remembered. */
 const unasked = (): Configuration => setFields(ordinary, { disks: 10_000, axis: 'disks', rpm: 6_000 + ++asked })
 
-/** A service that counts what it is asked, and tasks that end when they are told to. */
+/** Tasks as those of Node. */
+const ofNode = (action: () => void): void => void setImmediate(action)
+
+/** A service that counts what it is asked, and tasks that end when they are told to, or with those of Node. */
 function bench(): { budget: typeof witnesses; asked: readonly string[]; endTask: () => void } {
   const asked: string[] = []
   const embedded = embeddedService()
@@ -30,7 +33,7 @@ function bench(): { budget: typeof witnesses; asked: readonly string[]; endTask:
     },
   }
   let end = (): void => {}
-  const budget = budgeted(witnesses, service, (action) => (end = action))
+  const budget = budgeted(witnesses, service, (action) => ofNode((end = action)))
   return { budget, asked, endTask: () => end() }
 }
 
@@ -67,16 +70,28 @@ const refusing: StudyService = {
 describe('closed forms within a budget', () => {
   test('answer at once where the task has steps left', () => {
     const { budget, asked } = bench()
-    expect(curve(budget, ordinary)).toEqual(curve(witnesses, ordinary))
+    expect(point(budget, ordinary)).toEqual(point(witnesses, ordinary))
     expect(asked).toEqual([])
   })
 
-  test('are answered by a worker where it has not, to the same bits', async () => {
+  test('are answered by a worker where that takes many, to the same bits', async () => {
     const large = unasked()
     const { budget, asked } = bench()
     expect(thrownBy(() => curve(budget, large))).toBeInstanceOf(Promise)
     expect(await whenComputed(async () => curve(budget, large))).toEqual(curve(witnesses, large))
     expect(asked).toEqual(['closed'])
+  })
+
+  test('go on in the next tasks where those are few, a curve value by value, to the same bits', async () => {
+    const { budget, asked } = bench()
+    const some = setFields(ordinary, { disks: 300, rpm: 6_500 })
+    const before = stepsTaken()
+    expect(thrownBy(() => curve(budget, some))).toBeInstanceOf(Promise)
+    expect(stepsTaken() - before).toBeLessThanOrEqual(stepsOfTask)
+    const first = await whenComputed(async () => curve(budget, some))
+    expect(first).toEqual(curve(witnesses, some))
+    expect(curve(budget, some)).toBe(first)
+    expect(asked).toEqual([])
   })
 
   test('are asked for once, and then there without a step', async () => {
@@ -137,7 +152,7 @@ describe('closed forms within a budget', () => {
 
   test('that no worker answers are computed after all where that does not take long, and else say so', async () => {
     const large = unasked()
-    const budget = budgeted(witnesses, refusing, () => {})
+    const budget = budgeted(witnesses, refusing, ofNode)
     expect(await whenComputed(async () => curve(budget, large))).toEqual(curve(witnesses, large))
     await expect(whenComputed(async () => endless(budget, large))).rejects.toThrow('more steps')
   })
@@ -154,7 +169,7 @@ describe('closed forms within a budget', () => {
       },
     }
     let end = (): void => {}
-    const budget = budgeted(witnesses, service, (action) => (end = action))
+    const budget = budgeted(witnesses, service, (action) => ofNode((end = action)))
     await expect(whenComputed(async () => endless(budget, large))).rejects.toThrow('more steps')
     // React renders what has thrown once more before it believes it
     expect(thrownBy(() => endless(budget, large))).toBeInstanceOf(RangeError)
@@ -168,7 +183,7 @@ describe('closed forms within a budget', () => {
 
   test('that no worker answered and that do not take long are computed once', async () => {
     const large = unasked()
-    const budget = budgeted(witnesses, refusing, () => {})
+    const budget = budgeted(witnesses, refusing, ofNode)
     const first = await whenComputed(async () => curve(budget, large))
     const before = stepsTaken()
     expect(curve(budget, large)).toBe(first)
