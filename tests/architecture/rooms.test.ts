@@ -8,7 +8,7 @@ import { filesUnder, root } from './sources.ts'
  * a limit says in its message what the growth buys; one that leaves a room more than `slack` below lowers it.
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
-  'src/answer': [3442, 142],
+  'src/answer': [3443, 142],
   'src/app': [12289, 424],
   'src/catalog': [7681, 343],
   'src/charts': [4082, 163],
@@ -19,7 +19,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/maths': [625, 27],
   'src/mechanics': [724, 36],
   'src/models': [9209, 441],
-  'src/papers': [5884, 290],
+  'src/papers': [5890, 290],
   'src/pasted': [13401, 648],
   'src/prediction': [6036, 287],
   'src/reports': [962, 44],
@@ -31,14 +31,14 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/agreement': [1866, 93],
   'tests/architecture': [808, 36],
   'tests/audit': [917, 45],
-  'tests/browser': [6073, 302],
+  'tests/browser': [6075, 302],
   'tests/golden': [641, 34],
   'tests/oracle': [1743, 71],
   'tests/performance': [2141, 99],
   'tests/properties': [3336, 157],
   'tests/support': [5373, 244],
   'tests/traces': [77, 5],
-  'tests/unit': [37953, 1823],
+  'tests/unit': [37960, 1823],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }
