@@ -1,4 +1,4 @@
-import { traceRecipes, type Bursts, type Locality, type Share, type TraceRecipe } from '../../traces/making/recipes.ts'
+import { traceRecipes, type Locality, type Share, type TraceRecipe } from '../../traces/making/recipes.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
@@ -51,9 +51,9 @@ export function ownRecipe(configuration: Configuration): TraceRecipe {
   }
 }
 
-/** How requests bunch; nothing where they do not. */
-const bursts = ({ burstShare, burstFactor, burstRequests }: Configuration): { readonly bursts?: Bursts } =>
-  burstShare > 0 ? { bursts: { share: burstShare, factor: burstFactor, requests: burstRequests } } : {}
+/** A recipe whose requests bunch; the same one where they do not. */
+const bunched = (recipe: TraceRecipe, { burstShare, burstFactor, burstRequests }: Configuration): TraceRecipe =>
+  burstShare > 0 ? { ...recipe, bursts: { share: burstShare, factor: burstFactor, requests: burstRequests } } : recipe
 
 const isRecording = (name: string): name is RecordingName => Object.hasOwn(recordings, name)
 
@@ -64,5 +64,5 @@ export function resolveTrace(configuration: Configuration): TraceChoice {
   const { trace, seed } = configuration
   if (isRecording(trace)) return { kind: 'recording', name: trace }
   const recipe = trace === 'own' ? ownRecipe(configuration) : isRecipe(trace) ? traceRecipes[trace] : undefined
-  return recipe ? { kind: 'recipe', recipe: { ...recipe, ...bursts(configuration) }, seed } : { kind: 'file' }
+  return recipe ? { kind: 'recipe', recipe: bunched(recipe, configuration), seed } : { kind: 'file' }
 }

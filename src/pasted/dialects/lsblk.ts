@@ -4,7 +4,7 @@ import { jsonObjects, type JsonObject } from '../jsonObjects.ts'
 import { contentOf, wholeLine, type Block, type Line, type Said } from '../text.ts'
 import { factsOfDevices, isKnown, turns, type BlockDevice } from './drives/blockDevices.ts'
 import { binarySize } from './drives/capacity.ts'
-import { cellsBelow, columnsOf, type Column } from './drives/columns.ts'
+import { cellsBelow, cellsInOrder, columnsOf, type Column } from './drives/columns.ts'
 import { sectorOf } from './drives/driveFact.ts'
 import { firstContents, hasLine, prompted } from './lines.ts'
 
@@ -125,7 +125,7 @@ function tableOf({ lines }: Block): Devices {
       ;[columns, stack] = [columnsOf(line), []]
       if (columns.some(({ name }) => name.length === 1)) found.unknown.push({ line: line.number, probably: 'a column that is not known' })
     } else if (isPaired || (columns.length > 0 && content.trim() !== '' && !isMountedToo(line, columns))) {
-      const cells = namedCells(isPaired ? pairedCells(line) : cellsBelow(line, columns))
+      const cells = namedCells(isPaired ? pairedCells(line) : (cellsInOrder(line, columns) ?? cellsBelow(line, columns)))
       const indent = isPaired ? 0 : (branches.exec(content)?.[0].length ?? 0)
       const above = stack.filter((one) => one.indent < indent)
       const device = deviceOf(cells, { at: wholeLine(line), below: above.map(({ name }) => name) })
