@@ -47,9 +47,9 @@ type Part = () => readonly unknown[]
 
 const isCurve = (name: string): boolean => name.endsWith('.predictAlong')
 
-/** Curves value by value. @returns null of other forms */
-function valuesOf(name: string, form: Form, words: readonly unknown[]): readonly Part[] | null {
-  if (!isCurve(name)) return null
+/** A curve value by value; another form as a whole, unless it had a whole task for itself. */
+function partsOf(name: string, form: Form, words: readonly unknown[], left: number): readonly Part[] {
+  if (!isCurve(name)) return left < stepsOfTask ? [() => [form(...words)]] : []
   // their words and their answer, by their name
   const [along, [from, axis, values, methods]] = [form as Along, words as Parameters<Along>]
   return values.map((value) => () => along(from, axis, [value], methods))
@@ -99,10 +99,7 @@ class Desk {
         return answer
       } catch (reason) {
         if (!(reason instanceof TooManySteps)) throw reason
-        const values = valuesOf(name, form, words)
-        // what had a whole task for itself, or needed a worker before, is not tried again
-        const parts = wasLate || (values === null && left === stepsOfTask) ? [] : (values ?? [() => [form(...words)]])
-        throw this.#ask(name, form, words, parts)
+        throw this.#ask(name, form, words, wasLate ? [] : partsOf(name, form, words, left))
       }
     }
   }
@@ -158,11 +155,10 @@ class Desk {
     return null
   }
 
-  /** What a part says within the task; null where it does not fit, fails, or there is none. */
+  /** What a part says within the task; null where there is none, it does not fit, or it fails, which a worker will say. */
   #tried(part: Part | undefined): readonly unknown[] | null {
-    if (!part) return null
     try {
-      return withinSteps(this.#left(), part)
+      return part ? withinSteps(this.#left(), part) : null
     } catch {
       return null
     }

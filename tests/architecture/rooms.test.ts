@@ -9,7 +9,7 @@ import { filesUnder, root } from './sources.ts'
  */
 const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number]>> = {
   'src/answer': [3442, 142],
-  'src/app': [11825, 415],
+  'src/app': [11835, 416],
   'src/catalog': [7764, 349],
   'src/charts': [4082, 163],
   'src/cli': [4797, 226],

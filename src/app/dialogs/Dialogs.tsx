@@ -2,11 +2,12 @@ import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { Button } from '../../views/shared/Button.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { later } from '../later.ts'
 import type { AboutDialogs, OpenDialog } from './openDialog.ts'
 import { useModal } from './useModal.ts'
 
 // nobody waits for one to see the first answer
-const OneDialog = loadedComponent(async () => (await import('./OneDialog.tsx')).OneDialog)
+const OneDialog = loadedComponent(async () => (await later()).dialog())
 
 const names = { share: 'Share', embed: 'Embed', export: 'Export', help: 'Help' } as const
 
@@ -25,11 +26,8 @@ function InDialog({ children, onClose }: { readonly children: ReactNode; readonl
 export function Dialogs({ dialog, open, ...props }: AboutDialogs & { readonly dialog: OpenDialog | null }): ReactElement | null {
   const { store } = props
   useEffect(() => {
-    // keys are pressed after something has been read; without them every button is there
-    const listening = import('../shell/pageKeys.ts').then(
-      ({ listenToKeys }) => listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) }),
-      () => null,
-    )
+    const listen = async () => (await (await later()).keys()).listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) })
+    const listening = listen().catch(() => undefined)
     return () => void listening.then((stop) => stop?.())
   }, [store, open])
   if (dialog === null) return null

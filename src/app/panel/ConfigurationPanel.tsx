@@ -6,6 +6,7 @@ import { isOneBus } from '../../configuration/machineOf.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { later } from '../later.ts'
 import { Changes } from './Changes.tsx'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
@@ -28,7 +29,7 @@ import { useFieldHelp } from './useFieldHelp.ts'
 import type { ViewProps } from '../../views/view.ts'
 
 // the library of drives
-const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
+const DriveLevel = loadedComponent(async () => (await later()).driveLevel())
 
 const loadMachine = async (): Promise<typeof import('./MachineGroup.tsx')> => import('./MachineGroup.tsx')
 const MachineGroup = loadedComponent(async () => (await loadMachine()).MachineGroup)

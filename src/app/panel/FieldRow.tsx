@@ -2,12 +2,13 @@ import type { ReactElement } from 'react'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { later } from '../later.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { NumberRow } from './NumberRow.tsx'
 
 // tables and trees: of the fields that a page begins with none is one
-const StructuredRow = loadedComponent(async () => (await import('./StructuredRow.tsx')).StructuredRow)
+const StructuredRow = loadedComponent(async () => (await later()).structuredRow())
 
 /** What a group is named after stands there without a label of its own. */
 const unlabelled: ReadonlySet<FieldName> = new Set(['bus', 'host'])

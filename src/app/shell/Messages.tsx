@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { LinkButton } from '../../views/shared/Button.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-import { later } from './later.ts'
+import { later } from '../later.ts'
 import type { MessageLinesProps } from './MessageLines.tsx'
 import { newVersion } from './newVersion.ts'
 

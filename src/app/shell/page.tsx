@@ -4,6 +4,7 @@ import { witnesses } from '../../prediction/witnesses.ts'
 import '../../views/throughput/ThroughputView.tsx'
 import { budgeted } from '../../workers/budgetedWitnesses.ts'
 import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
+import { later } from '../later.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from '../store/configurationStore.ts'
@@ -11,7 +12,7 @@ import { createConfigurationStore } from '../store/configurationStore.ts'
 /** Once the page stands; without it the page works as well. */
 async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD) return
-  const { installOffline } = await import('./offline.ts')
+  const { installOffline } = await (await later()).offline()
   installOffline()
 }
 
@@ -20,7 +21,7 @@ export function startPage(): ComponentType {
   const store = createConfigurationStore(location.hash)
   connectAddress(store, window)
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).startedService())
-  const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
+  const traces = lazyTraces(async () => (await (await later()).traces()).workerTraceService())
   const own = budgeted(witnesses, service)
   const { page, view } = store.getState().shown
   // nothing is asked yet: its workers begin to load before the page is drawn
