@@ -4,8 +4,6 @@ export const laterParts = {
   machinePage: async () => (await import('./machine/MachinePage.tsx')).MachinePage,
   /** Of a number of a row. */
   axisRow: async () => (await import('./panel/AxisRow.tsx')).AxisRow,
-  /** Where the panel finds no room beside the view. */
-  sheet: async () => (await import('./shell/Sheet.tsx')).Sheet,
   messageLines: async () => (await import('./shell/MessageLines.tsx')).MessageLines,
   dialog: async () => (await import('./dialogs/OneDialog.tsx')).OneDialog,
   /** Keys are pressed after something has been read; without them every button is there. */

@@ -4,6 +4,7 @@ import { Chooser, TypedNumber } from '../../views/shared/FieldsInText.tsx'
 import { Segments } from '../../views/shared/Segments.tsx'
 import type { ViewProps } from '../../views/view.ts'
 import type { AskedField, AskedPhrase } from '../asked.ts'
+import '../../views/shared/input.css'
 
 interface AsksProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
   readonly asks: readonly AskedPhrase[]

@@ -1,4 +1,5 @@
 import { useId, type ReactElement } from 'react'
+import '../../views/shared/input.css'
 
 interface FormRowProps {
   readonly label: string

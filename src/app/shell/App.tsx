@@ -33,7 +33,8 @@ import { useTheme } from './theme.ts'
 const Gallery = loadedComponent(async () => (await later()).gallery())
 const MachinePage = loadedComponent(async () => (await later()).machinePage())
 const AxisRow = loadedComponent(async () => (await later()).axisRow())
-const Sheet = loadedComponent(async () => (await later()).sheet())
+// has the panel, where that finds no room beside the view
+const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
 
 interface AppProps extends Pick<ViewProps, 'witnesses' | 'service' | 'traces'> {
   readonly store: ConfigurationStore

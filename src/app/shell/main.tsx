@@ -22,7 +22,7 @@ async function loadPage(): Promise<ComponentType> {
     import('./page.tsx'),
     import('./pageStyles.ts'),
     // how a small page is laid out; without it everything can still be read
-    matchMedia(small).matches && import('../laterParts.ts').then(({ laterParts }) => laterParts.sheet()).catch(() => undefined),
+    matchMedia(small).matches && import('./Sheet.tsx').catch(() => undefined),
   ])
   return startPage()
 }

@@ -7,6 +7,7 @@ import { saveFile } from '../shared/saveFile.ts'
 import { Select } from '../shared/Select.tsx'
 import '../shared/code.css'
 import './fioFile.css'
+import '../shared/input.css'
 
 type Platform = NonNullable<Parameters<Gaps['fioJob']>[1]>
 
