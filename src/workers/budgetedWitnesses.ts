@@ -9,6 +9,9 @@ import type { StudyService } from './studyApi.ts'
  * are taken in a millisecond of processor time. */
 export const stepsOfTask = 2_000_000
 
+/** The same of the first task in which anything is asked: nothing stands yet that could be moved, and what comes later is shown later still. */
+export const stepsOfOpening = 4_000_000
+
 /** Tasks of the page's own thread that a form has before a worker is asked: one that loads takes longer than they do. */
 const tasksOfForm = 3
 
@@ -71,6 +74,7 @@ class Desk {
   /** Questions that nobody could answer in the present task. */
   readonly #refused: string[] = []
   #end: number | null = null
+  #most = stepsOfOpening
   /** Who goes on in the next task. */
   readonly #next: (() => void)[] = []
 
@@ -107,9 +111,10 @@ class Desk {
   /** Steps that are left of the present task. */
   #left(): number {
     if (this.#end === null) {
-      this.#end = stepsTaken() + stepsOfTask
+      this.#end = stepsTaken() + this.#most
       this.#afterTask(() => {
         this.#end = null
+        this.#most = stepsOfTask
         for (const goOn of this.#next.splice(0)) goOn()
         for (const key of this.#refused.splice(0)) this.#arrived.delete(key)
       })

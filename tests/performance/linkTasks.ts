@@ -8,7 +8,6 @@
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { RandomStream } from '../../src/maths/random.ts'
-import { stepsOfTask } from '../../src/workers/budgetedWitnesses.ts'
 import { damaged, extremeConfiguration } from '../support/extremeLinks.ts'
 import { processorTimeOf } from '../support/processorTime.ts'
 import { ownTasks, tasksOf } from '../support/stepsOfViews.ts'
@@ -104,10 +103,14 @@ for (let index = first; index < extreme; index++) {
   const configuration = extremeConfiguration(random)
   const pinned = index % 2 === 0 ? undefined : extremeConfiguration(random)
   if (index % 5 === 0) lookAtMachine()
-  for (const { name, steps, processor, isLate } of await tasksOf(configuration, pinned, isWhole ? undefined : ownTasks(configuration))) {
+  for (const { name, steps, most, processor, isLate } of await tasksOf(
+    configuration,
+    pinned,
+    isWhole ? undefined : ownTasks(configuration),
+  )) {
     tasks++
     if (isLate) late++
-    if (steps > stepsOfTask + around) beyond++
+    if (steps > most + around) beyond++
     asked.note(processor, `${name} of ${index}, ${steps} steps`, () => formatLink(configuration, [], undefined, pinned))
   }
   if ((index + 1) % 100 === 0 || index + 1 === extreme)

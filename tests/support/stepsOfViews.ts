@@ -28,7 +28,7 @@ import { orderQuestion } from '../../src/views/throughput/orderQuestion.ts'
 import { shownGapOf } from '../../src/views/throughput/measuredAnswer.ts'
 import { machineQuestion } from '../../src/views/throughput/machineQuestion.ts'
 import { readsQuestion } from '../../src/views/throughput/readsQuestion.ts'
-import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
+import { budgeted, stepsOfOpening, stepsOfTask } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
 import { processorTimeOf } from './processorTime.ts'
 
@@ -147,6 +147,8 @@ function answered(calculate: () => unknown): unknown {
 export interface TakenTask {
   readonly name: string
   readonly steps: number
+  /** Steps of closed forms that it has. */
+  readonly most: number
   /** Processor time, in milliseconds. */
   readonly processor: number
   readonly isLate: boolean
@@ -176,11 +178,12 @@ export async function tasksOf(
   const endings: (() => void)[] = []
   const tasks = await openPage((action) => void endings.push(action))
   const asked = Object.entries(tasks).filter(([name]) => only?.includes(name) ?? true)
-  return asked.map(([name, task]) => {
+  return asked.map(([name, task], index) => {
     endings.splice(0).forEach((end) => end())
     const steps = stepsTaken()
     let answer: unknown
     const processor = processorTimeOf(() => (answer = answered(() => task(configuration, pinned))))
-    return { name, steps: stepsTaken() - steps, processor, isLate: answer instanceof Promise, answer }
+    const most = index === 0 ? stepsOfOpening : stepsOfTask
+    return { name, steps: stepsTaken() - steps, most, processor, isLate: answer instanceof Promise, answer }
   })
 }

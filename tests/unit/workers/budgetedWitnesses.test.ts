@@ -34,6 +34,9 @@ function bench(): { budget: typeof witnesses; asked: readonly string[]; endTask:
   }
   let end = (): void => {}
   const budget = budgeted(witnesses, service, (action) => ofNode((end = action)))
+  // the first task has more
+  point(budget, ordinary)
+  end()
   return { budget, asked, endTask: () => end() }
 }
 
