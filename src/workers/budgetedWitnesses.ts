@@ -9,7 +9,7 @@ import type { StudyService } from './studyApi.ts'
  * are taken in a millisecond of processor time. */
 export const stepsOfTask = 2_000_000
 
-/** The same of the first task in which anything is asked: nothing stands yet that could be moved, and what comes later is shown later still. */
+/** The same until a task has needed more than those: nothing stands yet that could be moved, and what comes later is shown later still. */
 export const stepsOfOpening = 4_000_000
 
 /** Tasks of the page's own thread that a form has before a worker is asked: one that loads takes longer than they do. */
@@ -45,7 +45,7 @@ type Form = (...words: readonly unknown[]) => unknown
 /** A curve: what is said at each of several values. */
 type Along = (from: unknown, axis: unknown, values: readonly unknown[], methods: unknown) => readonly unknown[]
 
-/** A part of a form that can be computed in a task of its own. */
+/** A part of a form that can be computed in a task of its own, and says one thing. */
 type Part = () => readonly unknown[]
 
 const isCurve = (name: string): boolean => name.endsWith('.predictAlong')
@@ -113,8 +113,8 @@ class Desk {
     if (this.#end === null) {
       this.#end = stepsTaken() + this.#most
       this.#afterTask(() => {
+        if (this.#left() < stepsOfTask) this.#most = stepsOfTask
         this.#end = null
-        this.#most = stepsOfTask
         for (const goOn of this.#next.splice(0)) goOn()
         for (const key of this.#refused.splice(0)) this.#arrived.delete(key)
       })
@@ -148,14 +148,13 @@ class Desk {
   /** What the parts of a form say, computed in the next tasks; null where those are too few. */
   async #inTasks(parts: readonly Part[]): Promise<readonly unknown[] | null> {
     const said: unknown[] = []
-    let next = 0
-    for (let task = 1; next * tasksOfForm >= parts.length * (task - 1); task++) {
+    for (let task = 1; said.length * tasksOfForm >= parts.length * (task - 1); task++) {
       await new Promise<void>((goOn) => {
         this.#left()
         this.#next.push(goOn)
       })
-      for (let answer = this.#tried(parts[next]); answer; answer = this.#tried(parts[++next])) said.push(...answer)
-      if (next === parts.length) return said
+      for (let answer = this.#tried(parts[said.length]); answer; answer = this.#tried(parts[said.length])) said.push(...answer)
+      if (said.length === parts.length) return said
     }
     return null
   }

@@ -10,10 +10,12 @@ export interface MessageLinesProps {
   readonly store: ConfigurationStore
   readonly state: ConfigurationState
   readonly witnesses: Pick<Witnesses, 'formula' | 'tree'>
+  /** Whether the question is about the configuration. */
+  readonly isConfigured: boolean
 }
 
 /** What is wrong with a link or a combination, what a frozen link said, and what is compared with what. */
-export function MessageLines({ store, state, witnesses }: MessageLinesProps): ReactElement {
+export function MessageLines({ store, state, witnesses, isConfigured }: MessageLinesProps): ReactElement {
   const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
   const frozen = frozenNumbers(state)
   return (
@@ -24,7 +26,7 @@ export function MessageLines({ store, state, witnesses }: MessageLinesProps): Re
           <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />
         </Guarded>
       )}
-      {pinned && <PinnedStrip {...{ store, shown, pinned, compared }} />}
+      {isConfigured && pinned && <PinnedStrip {...{ store, shown, pinned, compared }} />}
     </>
   )
 }

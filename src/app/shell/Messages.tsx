@@ -23,19 +23,14 @@ function NewVersion(): ReactElement | null {
 }
 
 /** Lines under the navigation: what there is to say of the link, of the combination and of A, and whether there is a new version. */
-export function Messages({
-  isConfigured,
-  ...props
-}: Omit<MessageLinesProps, 'state'> & {
-  /** Whether the question is about the configuration. */ readonly isConfigured: boolean
-}): ReactElement {
+export function Messages(props: Omit<MessageLinesProps, 'state'>): ReactElement {
   const state = useStore(props.store)
   const { configuration, pinned, problems, conflicts, frozen } = state
   return (
     <>
       {(problems.length + conflicts.length > 0 || frozen || pinned) && (
         <Guarded name="A notice" about={configuration}>
-          <MessageLines {...props} state={isConfigured ? state : { ...state, pinned: undefined }} />
+          <MessageLines {...props} {...{ state }} />
         </Guarded>
       )}
       <NewVersion />
