@@ -22,7 +22,7 @@ export function longerOnIde(system: ApplicationColumn['system']): readonly [leas
 }
 
 /** What the tables come to. */
-export function applicationsSentence(): string {
+function applicationsSentence(): string {
   const [ffs, soft] = (['FFS', 'Soft Updates'] as const).map((system) =>
     longerOnIde(system)
       .map((share) => formatPercent(share))
