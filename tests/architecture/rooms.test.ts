@@ -18,7 +18,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'src/library': [2197, 107],
   'src/maths': [625, 27],
   'src/mechanics': [724, 36],
-  'src/models': [9260, 444],
+  'src/models': [9271, 444],
   'src/papers': [6373, 311],
   'src/pasted': [13407, 649],
   'src/prediction': [6036, 288],
@@ -38,7 +38,7 @@ const limits: Readonly<Record<string, readonly [lines: number, kilobytes: number
   'tests/properties': [3336, 157],
   'tests/support': [5373, 244],
   'tests/traces': [77, 5],
-  'tests/unit': [38275, 1839],
+  'tests/unit': [38283, 1840],
   'tests/validation': [1413, 73],
   'tests/visual': [584, 26],
 }

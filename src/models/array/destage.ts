@@ -1,5 +1,5 @@
 import { exponential } from '../../maths/exponential.ts'
-import { integerPower, rootBetween } from '../../maths/numerics.ts'
+import { rootBetween } from '../../maths/numerics.ts'
 import type { Fraction } from '../../units/quantities.ts'
 
 /** Writes per row, in shares of the data in use, after which next to nothing more is absorbed. */
@@ -21,13 +21,24 @@ const longest = 1e4
 export function destagedRequests(share: Fraction, units: number, parities: number): number {
   const dirty = (t: number): number => (t * units - (units - 1) * (1 - exponential(-t))) / (1 + t * units)
   const time = rootBetween((t) => dirty(t) - share, 0, longest)
-  const [written, clean] = [1 - exponential(-time), exponential(-time)]
-  let [cost, ways] = [0, 1]
-  for (let others = 0; others < units; others++) {
-    const whole = units + parities
-    const asked = others + 1 === units ? whole : Math.min(2 * (others + 1 + parities), whole)
-    cost += ways * integerPower(written, others) * integerPower(clean, units - 1 - others) * asked
-    ways *= (units - 1 - others) / (others + 1)
+  const written = 1 - exponential(-time)
+  const odds = written / exponential(-time)
+  const [most, whole] = [units - 1, units + parities]
+  const costOf = (others: number): number => (others === most ? whole : Math.min(2 * (others + 1 + parities), whole))
+  // weights of the binomial in proportion to its largest one, as ways of thousands of units are no numbers any more
+  const mode = Math.min(most, Math.floor(units * written))
+  let [weights, cost] = [1, costOf(mode)]
+  const add = (weight: number, others: number): void => {
+    weights += weight
+    cost += weight * costOf(others)
   }
-  return cost / (1 + time * units)
+  for (let others = mode + 1, weight = 1; others <= most && weight > 0; others++) {
+    weight *= ((most - others + 1) / others) * odds
+    add(weight, others)
+  }
+  for (let others = mode - 1, weight = 1; others >= 0 && weight > 0; others--) {
+    weight *= (others + 1) / ((most - others) * odds)
+    add(weight, others)
+  }
+  return cost / weights / (1 + time * units)
 }

@@ -49,3 +49,9 @@ test('without a cache a write costs two requests for its unit and for each parit
   expect(destagedRequests(1e-9, 9, 1)).toBeCloseTo(4, 6)
   expect(destagedRequests(1e-9, 9, 2)).toBeCloseTo(6, 6)
 })
+
+test('thousands of units have a number, too: the less, the more the cache holds, and below that without one', () => {
+  const requests = shares.map((share) => destagedRequests(share, 9_999, 1))
+  expect(requests.every((one, index) => one > 0 && one < (requests[index - 1] ?? 4))).toBe(true)
+  expect(destagedRequests(0.1, 1_031, 1) / destagedRequests(0.1, 1_029, 1)).toBeCloseTo(1, 3)
+})
