@@ -45,7 +45,7 @@ const others = {
   part: oneOf(['reads', 'writes', 'share']),
   devices: listOf('names', (one) => typeof one === 'string'),
   direct: oneOf([true, false]),
-  doubts: listOf(measurementDoubts.join(', '), (one) => measurementDoubts.some((doubt) => doubt === one)),
+  doubts: listOf(`these words: ${measurementDoubts.join(', ')}`, (one) => measurementDoubts.some((doubt) => doubt === one)),
 }
 
 const said = (value: unknown): string =>

@@ -47,6 +47,7 @@ const question = ask(configuration)
 const presets = [
   ...['nvme-30', 'shelf-60'].map((id) => withValues(presetConfiguration(id), { precision: 0.05, usersShare: 0.2 })),
   withValues(presetConfiguration('nearline-24'), { pass: 'rebuild' }),
+  withValues(presetConfiguration('lee-katz-array'), { redundancy: 'raid-5', writeShare: 0.3, precision: 0.05 }),
 ].map(ask)
 const origin = { link: 'https://example.org/busbar/#v=2&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
