@@ -65,7 +65,10 @@ test.each([
   [{ disks: 1, rate: 1e8, action: 'read', direct: 'yes' }, /^Row 2: direct is “yes”; it must be one of: true, false/],
   [{ disks: 1, rate: 1e8, action: 'read', part: 'half' }, /^Row 2: part is “half”; it must be one of: reads, /],
   [{ disks: 1, rate: 1e8, action: 'read', devices: 'sda' }, /^Row 2: devices is “sda”; it must be an array of names/],
-  [{ disks: 1, rate: 1e8, action: 'read', doubts: ['odd'] }, /^Row 2: doubts is “.*odd.*”; it must be an array of these words: contradicted, /],
+  [
+    { disks: 1, rate: 1e8, action: 'read', doubts: ['odd'] },
+    /^Row 2: doubts is “.*odd.*”; it must be an array of these words: contradicted, /,
+  ],
   [null, /^Row 2: it is no object/],
 ])('a measured row %j is refused', async (row, message) => {
   const good = { disks: 1, rate: 1e8, action: 'read' } as const
