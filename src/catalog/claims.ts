@@ -1,4 +1,5 @@
 import { blindRunsBy } from './blindRuns.ts'
+import { seenOfExtensions } from './extensionClaims.ts'
 import { fittedOfLinks, seenOfLinks } from './linkClaims.ts'
 
 /**
@@ -143,32 +144,7 @@ export const claims = {
       'not their claim, which cannot be tested: no rate, period, size or time is printed. A partly borrowed system instead, at reads of 16–512 KiB',
     found: { met: 3, of: 6, detail: 'worst +7.0 %; equation (3) alone +41.4 %, recurrence −0.3 %' },
   },
-  severalLoads: {
-    claim: 'Pipelining with up to four loads at each drive, the nearest first, our extension: nowhere slower than with one',
-    paper: 'Barve 1999, section 6: several requests a disk “may be beneficial”',
-    standing: 'seen',
-    basis: 'simulated with the calibrated sets, most disks of Tables 4–6; nobody measured it',
-    found: { met: 18, of: 18, detail: '−0.0 to +55.0 %; the closed bound is up to 6.1 % above' },
-  },
-  twoTokens: {
-    claim: 'Two reads outstanding beside these loads, our reading of Chen & Thapar’s two tokens: nowhere slower than one',
-    paper: 'Barve 1999, section 5, of reference 10: “in order to optimize”',
-    standing: 'seen',
-    basis: 'the same; the rules of the tokens are not printed, deadlines are left out',
-    found: { met: 18, of: 18, detail: '+0.0 to +22.8 %; the closed bound is up to 13.8 % above' },
-  },
-  splitReads: {
-    claim: 'Where reads of 256 and 512 KB are split into pieces of 64 or 128 KB, equation (3) is beyond its 12 %',
-    paper: 'Barve 1999, section 4.6 and note 8: believed to be “the cause for model inaccuracy for large requests”',
-    standing: 'seen',
-    basis: 'rounds of pieces with a turn lost before each, our form; neither sizes of pieces nor cells beyond 128 KB are printed',
-    found: {
-      met: 6,
-      of: 12,
-      detail:
-        '+2.8 to +45.9 %, if drives read on −0.0 to +0.0 %; the cells of 128 KB: whole 2.5 % off at most, in halves 19.1, read on 7.2',
-    },
-  },
+  ...seenOfExtensions,
   queuesRandom: {
     claim: 'Drives with queues, random requests: within 15 %',
     paper: 'White 2001, Table 5',

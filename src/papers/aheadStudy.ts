@@ -70,7 +70,7 @@ export function aheadFindings(rows: readonly AheadRow[]): Findings {
     const below = Math.max(...rows.map((row) => 1 - row[of].simulated / row[of].bound))
     return metIn(
       gains.map((gain) => gain > -2 * precision),
-      `${signed(Math.min(...gains))} to ${signed(Math.max(...gains))} %; the closed bound is up to ${percent(below)} % above`,
+      `${signed(Math.min(...gains))} to ${signed(Math.max(...gains))} %; at most ${percent(below)} % below the closed bound`,
     )
   }
   return { severalLoads: found('several', 'one'), twoTokens: found('tokens', 'several') }
