@@ -1,4 +1,5 @@
 import { blindRunsBy } from './blindRuns.ts'
+import { seenOfExtensions } from './extensionClaims.ts'
 import { fittedOfLinks, seenOfLinks } from './linkClaims.ts'
 
 /**
@@ -143,6 +144,7 @@ export const claims = {
       'not their claim, which cannot be tested: no rate, period, size or time is printed. A partly borrowed system instead, at reads of 16–512 KiB',
     found: { met: 3, of: 6, detail: 'worst +7.0 %; equation (3) alone +41.4 %, recurrence −0.3 %' },
   },
+  ...seenOfExtensions,
   queuesRandom: {
     claim: 'Drives with queues, random requests: within 15 %',
     paper: 'White 2001, Table 5',

@@ -105,6 +105,14 @@ export function kindsOf({ drives, drive, others = [], workload }: Scenario): rea
 export const allInFlight = ({ inFlight }: Workload, drives: number): number =>
   inFlight === undefined ? drives : inFlight.over === 'each' ? inFlight.reads * drives : inFlight.reads
 
+/** A pipelined loop that has more under way than Barve et al. 1999 print. */
+export interface LoadsAhead {
+  /** Blocks of each drive that it has been told to load and that are not read yet, whole, ≥ 1: one in section 5. */
+  readonly loads: number
+  /** Reads that are outstanding, over all drives: one in section 5; two by our reading of the tokens of its reference 10. */
+  readonly tokens: 1 | 2
+}
+
 /** How long to simulate, and with which random numbers. */
 export interface RunControl {
   readonly seed: number

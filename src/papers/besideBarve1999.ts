@@ -4,6 +4,7 @@ import { cineBlitz } from '../catalog/publishedResults/barve1999CineBlitz.ts'
 import { publishedRounds } from '../catalog/publishedResults/barve1999Rounds.ts'
 import { withoutGain } from '../catalog/publishedResults/barve1999WithoutGain.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
+import { aheadFindings, aheadSection, aheadStudy, splitFindings, splitSection, splitStudy } from './aheadStudy.ts'
 import { gainRows, largeGain, signCount, type GainRow } from './breakEven.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
 import { simulation } from '../prediction/simulation.ts'
@@ -181,7 +182,7 @@ export const serverSection = (rows: ReturnType<typeof cineBlitzStudy>): Section 
 /** What Barve et al. 1999 say beside their tables, simulated in place. */
 export function besideBarve1999(tables: ValidationState): { readonly document: AnswerDocument; readonly findings: Findings } {
   const [without, prefetch, rivals, seeks] = [withoutGainStudy(), prefetchStudy(), rivalStudy(), shortestSeekStudy()]
-  const [mixes, server] = [roundsStudy(), cineBlitzStudy()]
+  const [mixes, server, ahead, split] = [roundsStudy(), cineBlitzStudy(), aheadStudy(), splitStudy()]
   return {
     findings: {
       ...withoutGainFindings(without),
@@ -189,6 +190,8 @@ export function besideBarve1999(tables: ValidationState): { readonly document: A
       ...rivalFindings(rivals, seeks),
       ...roundsFindings(mixes),
       ...cineBlitzFindings(server),
+      ...aheadFindings(ahead),
+      ...splitFindings(split),
     },
     document: said(
       ['Gains of pipelining, models that are named beside its own, mixes of sizes, bands, and media servers.'],
@@ -220,6 +223,8 @@ export function besideBarve1999(tables: ValidationState): { readonly document: A
         bandSection(),
         streamSection(),
         serverSection(server),
+        aheadSection(ahead),
+        splitSection(split),
       ],
     ),
   }

@@ -34,6 +34,9 @@ describe('what the claims say was found is what is computed', () => {
       'shortestSeek',
       'rounds',
       'cineBlitz',
+      'severalLoads',
+      'twoTokens',
+      'splitReads',
     ]
     expect([...told, ...inPlace].toSorted()).toEqual(Object.keys(claims).toSorted())
   })

@@ -24,7 +24,7 @@ async function isAnswered(configuration: Configuration): Promise<boolean> {
 describe('the five papers, line by line', () => {
   test('has the lines of an outside audit', () => {
     expect(Object.values(contents).map((some) => [some.length, ...countLines(some)])).toEqual([
-      [61, 53, 4, 4],
+      [61, 56, 4, 1],
       [12, 12, 0, 0],
       [33, 26, 6, 1],
       [31, 30, 0, 1],
@@ -33,7 +33,7 @@ describe('the five papers, line by line', () => {
   })
 
   test('holds what most of them print against what is computed', () => {
-    expect(lines.filter((line) => printedOf(line).length > 0)).toHaveLength(112)
+    expect(lines.filter((line) => printedOf(line).length > 0)).toHaveLength(115)
   })
 
   test('says what is missing of a line that is absent', () => {
