@@ -26,7 +26,7 @@ async function answerOf(asked: Asked, format: 'text' | 'json', ports: TracePorts
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
   const by = { witnesses, service: embeddedService(), signal: new AbortController().signal }
-  const traces = await tracesOf(configuration, { words: [], file: '', options: {} }, configuration.view === 'caching', ports)
+  const traces = await tracesOf(configuration, { file: '', options: {} }, configuration.view === 'caching', ports)
   if (!traces.ok) return refusal(asked, traces.problems)
   const question = { configuration, pinned: comparedWith(asked.pinned, configuration), ...by, traces: traces.value }
   const found = await answered(question)

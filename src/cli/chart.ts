@@ -12,10 +12,11 @@ import { svgFile, usualWidth, type FileWords } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import type { Status } from './answers.ts'
-import { takeTraceFile, tracesOf, type TracePorts } from './chartTrace.ts'
+import { takeTraceFiles, tracesOf, type ChartTrace, type TraceFiles, type TracePorts } from './chartTrace.ts'
 import { refuse, tellUnused, type CommandPorts } from './configurations.ts'
 import { declared } from './declared.ts'
 import type { Given } from './given.ts'
+import { meanOverTraces, type ChartOfTrace } from './meanOverTraces.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { outFile } from './outFile.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
@@ -62,6 +63,8 @@ function readChartWords({ own }: Given): Result<ChartWords> {
   return success({ width, scale, theme: own.get('theme') === 'dark' ? 'dark' : 'light', files: [file, ...picture], words })
 }
 
+const tables: ReadonlySet<string> = new Set(['csv', 'json', 'md'])
+
 /** The content of a file of a format. */
 async function contentOf(
   format: string,
@@ -91,6 +94,30 @@ async function contentOf(
 const isProblem = (content: string | Uint8Array | Problem): content is Problem =>
   typeof content === 'object' && !(content instanceof Uint8Array)
 
+/** A figure of a configuration with its trace; with several, the table of their mean. */
+async function figureOf(
+  id: string,
+  asked: Pick<LinkedConfiguration, 'configuration' | 'pinned'>,
+  traces: TraceFiles,
+  ports: TracePorts,
+): Promise<Result<PlacedChart>> {
+  const simulating = { service: null, signal: new AbortController().signal }
+  const prepared = (one: typeof asked, trace: ChartTrace): Promise<Result<PlacedChart>> =>
+    preparedChart(id, one, (isAboutTraces) => tracesOf(one.configuration, trace, isAboutTraces, ports), simulating)
+  const [first, ...others] = traces
+  if (others.length === 0) return prepared(asked, first)
+  const charts: ChartOfTrace[] = []
+  for (const trace of traces) {
+    const configuration = { ...asked.configuration, trace: trace.name }
+    // one after the other, as each has its requests in memory
+    // oxlint-disable-next-line no-await-in-loop
+    const figure = await prepared({ configuration, pinned: undefined }, trace)
+    if (!figure.ok) return figure
+    charts.push({ trace: trace.file === '' ? trace.name : String(charts.length + 1), figure: figure.value })
+  }
+  return meanOverTraces(charts)
+}
+
 /**
  * Writes one chart: the same bytes that the page exports for the same link, width and theme.
  *
@@ -99,16 +126,14 @@ const isProblem = (content: string | Uint8Array | Problem): content is Problem =
 export async function chart(given: Given, ports: ChartPorts): Promise<Status> {
   const read = readChartWords(given)
   if (!read.ok) return refuse(ports, read.problems)
-  const trace = takeTraceFile(given)
-  if (!trace.ok) return refuse(ports, trace.problems)
-  const asked = await oneConfiguration(trace.value.words, ports)
+  const traces = takeTraceFiles(given)
+  if (!traces.ok) return refuse(ports, traces.problems)
+  const [{ words }, ...others] = traces.value
+  const asked = await oneConfiguration(words, ports)
   if (!asked.ok) return refuse(ports, asked.problems)
-  const figure = await preparedChart(
-    given.own.get('figure') ?? '',
-    asked.value,
-    (isAboutTraces) => tracesOf(asked.value.configuration, trace.value, isAboutTraces, ports),
-    { service: null, signal: new AbortController().signal },
-  )
+  if (others.length > 0 && read.value.files.some(({ format }) => !tables.has(format)))
+    return refuse(ports, ['Several traces make a table: choose csv, json or md by --out or --format.'])
+  const figure = await figureOf(given.own.get('figure') ?? '', asked.value, traces.value, ports)
   if (!figure.ok) return refuse(ports, figure.problems)
   tellUnused(ports, { ...asked.value.configuration, view: figure.value.view })
   for (const { path, format } of read.value.files) {

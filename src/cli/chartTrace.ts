@@ -24,6 +24,8 @@ export interface ChartTrace {
   readonly words: readonly Word[]
   /** Empty where the configuration alone says whose requests are meant. */
   readonly file: string
+  /** What a configuration calls it; empty where none is given. */
+  readonly name: string
   readonly options: TraceOptions
 }
 
@@ -40,8 +42,24 @@ export function takeTraceFile({ own, rest }: Given): Result<ChartTrace> {
   const idle = ['input-format', 'columns', 'separator', 'action', 'header'].find((name) => own.has(name) && file === '')
   const all = [...wrong, ...(idle === undefined ? [] : [`--${idle} needs a --trace that is a file.`])]
   if (all.length > 0) return failure(...all.map(asProblem))
-  const kept: readonly Word[] = trace === undefined ? [] : [{ kind: 'flag', name: 'trace', text: file === '' ? trace : 'file' }]
-  return success({ words: [...rest, ...kept], file, options })
+  const name = file === '' ? (trace ?? '') : 'file'
+  const kept: readonly Word[] = trace === undefined ? [] : [{ kind: 'flag', name: 'trace', text: name }]
+  return success({ words: [...rest, ...kept], file, name, options })
+}
+
+export type TraceFiles = readonly [ChartTrace, ...ChartTrace[]]
+
+/** The traces of a `--trace` that may be given again, each as if it were alone; one without a name where none is given. */
+export function takeTraceFiles({ rest, ...given }: Given): Result<TraceFiles> {
+  const texts = rest.map((word) => (word.kind === 'flag' && word.name === 'trace' ? word.text : undefined))
+  const others = { ...given, rest: rest.filter((_, index) => texts[index] === undefined) }
+  const [name, ...names] = texts.filter((text) => text !== undefined)
+  const taken = (text: string): Result<ChartTrace> => takeTraceFile({ ...others, own: new Map(given.own).set('trace', text) })
+  const first = name === undefined ? takeTraceFile(others) : taken(name)
+  if (!first.ok) return first
+  const further = names.map(taken)
+  const wrong = further.flatMap((one) => (one.ok ? [] : one.problems))
+  return wrong.length > 0 ? failure(...wrong) : success([first.value, ...further.flatMap((one) => (one.ok ? one.value : []))])
 }
 
 const missing = (path: string): Problem =>
@@ -55,7 +73,7 @@ const missing = (path: string): Problem =>
  */
 export async function tracesOf(
   configuration: Configuration,
-  { file, options }: ChartTrace,
+  { file, options }: Pick<ChartTrace, 'file' | 'options'>,
   isAboutTraces: boolean,
   ports: TracePorts,
 ): Promise<Result<TraceService>> {

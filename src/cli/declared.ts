@@ -141,7 +141,11 @@ export const declared = {
       title: { value: 'words', says: 'of your own, in place of the sentence that the chart proves' },
       caption: { value: 'words', says: 'of your own, beneath it' },
       'print-link': { says: 'the link in letters, for paper' },
-      trace: { value: 'file', says: 'in place of one dropped on the page; or the name of one that is made' },
+      trace: {
+        value: 'file',
+        says: 'in place of one dropped on the page; or the name of one that is made. Given again, cache-map is a table of all and their geometric mean',
+        isRepeated: true,
+      },
       ...input,
     },
     more: ['The same bytes that the page exports for the same link, width and theme.'],

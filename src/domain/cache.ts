@@ -35,6 +35,8 @@ export interface CacheScenario {
   readonly access: DiskAccess
   /** How many times faster requests arrive than in the trace. */
   readonly speedUp: number
+  /** Disks for each device of the trace, over which its places go round by the MiB; 1 where nothing is said. */
+  readonly disksPerDevice?: number
 }
 
 /** What one cache saw and did; whole counts. */

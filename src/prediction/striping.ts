@@ -10,7 +10,7 @@ import { parityUnitChoice } from '../models/array/parityUnitChoice.ts'
 import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/array/stripeUnitChoice.ts'
 import { throughputAt } from '../models/array/stripedLoads.ts'
 import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
-import { destagedRequests } from '../models/array/destage.ts'
+import { destagedRequests, requestsBehindCache } from '../models/array/destage.ts'
 import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
@@ -56,4 +56,4 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
 export const stripingErrors = (array: ArrayScenario, simulated: Pick<ArrayPrediction, 'approximations'>): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
 
-export { destagedRequests, diskTimes, explainParity, explainStriping, predictArrayByFormula }
+export { destagedRequests, diskTimes, explainParity, explainStriping, predictArrayByFormula, requestsBehindCache }

@@ -42,3 +42,15 @@ export function destagedRequests(share: Fraction, units: number, parities: numbe
   }
   return cost / weights / (1 + time * units)
 }
+
+/**
+ * Disk requests for each request of one unit at random, of which a share writes, behind the same cache: reads look for their unit there, too, and leave nothing.
+ *
+ *   w·destagedRequests + (1 − w)(1 − c/(G·d))
+ *
+ * At random any cache that is full finds that share of its reads, whichever units it holds; to keep what was read would leave less room to writes. Derived here.
+ *
+ * @param writes w, of all requests, 0 to 1; the others as above
+ */
+export const requestsBehindCache = (share: Fraction, units: number, parities: number, writes: Fraction): number =>
+  writes * destagedRequests(share, units, parities) + (1 - writes) * (1 - share)

@@ -27,7 +27,7 @@ export const reddy1992: readonly Line[] = [
   ['Section 2', 'Latency of a split access', `${caching}&access=split`, ['as printed', 'splitLatency']],
   ['Table 2', 'Four traces: counts, sizes, disks', trust('caches')],
   ['Section 3', 'The traces themselves', `${caching}&trace=as400-2`, 'never published; made from a recipe fitted to seven claims'],
-  ['Section 3', 'Effective, relative, normalised access time', caching, 'not averaged over several traces of one’s own'],
+  ['Section 3', 'Effective, relative, normalised access time', caching],
   [
     'Figure 2',
     '1 MB, block and fetch size',
@@ -71,7 +71,7 @@ export const reddy1992: readonly Line[] = [
   ['Figure 10', 'Two levels', `${caching}&second-level=front`, ['very little improvement', 'claim secondLevel']],
   ['Section 4.6', 'A whole track is always better', trust('claims'), ['always better', 'claim destageTrack']],
   ['Section 5', 'Reads and the write penalty of arrays behind a cache', `${array}&writes=30`],
-  ['Section 5', 'A cached disk array', `${array}&writes=100&array-size=16KiB`, 'writes of one unit at random; reads meet no cache'],
+  ['Section 5', 'A cached disk array', `${array}&writes=30&array-size=16KiB`],
   ['Section 5', 'Best sizes of two levels', `${caching}&second-level=behind`],
-  ['Section 5', 'Best system at a fixed cost', null, 'the paper’s future work'],
+  ['Section 5', 'Best system at a fixed cost', `${caching}&trace-speed=4`],
 ]

@@ -4,7 +4,7 @@ import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CachePrediction, CacheScenario, DiskAccess, PartialWrites, WriteBack } from '../../domain/cache.ts'
 import { granted } from '../../domain/problem.ts'
-import { exponential, logarithm } from '../../maths/exponential.ts'
+import { geometricMean } from '../../maths/geometricMean.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 import type { Verdicts } from '../kit.ts'
 
@@ -90,10 +90,12 @@ export const grid = (common: Omit<Organisation, 'block' | 'fetch'>): readonly Or
 
 /** Access time of an organisation over that of another: geometric mean over the four traces. */
 export function relativeTime(found: Found, organisation: Organisation, reference: Organisation): number {
-  const logarithms = reddyTraces.map((trace) =>
-    logarithm(found({ trace, ...organisation }).effectiveAccessTime / Math.max(1e-12, found({ trace, ...reference }).effectiveAccessTime)),
+  return geometricMean(
+    reddyTraces.map(
+      (trace) =>
+        found({ trace, ...organisation }).effectiveAccessTime / Math.max(1e-12, found({ trace, ...reference }).effectiveAccessTime),
+    ),
   )
-  return exponential(logarithms.reduce((sum, one) => sum + one, 0) / logarithms.length)
 }
 
 /** The paper's measure: access time over that of blocks and fetches of 4 KB. */

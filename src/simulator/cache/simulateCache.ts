@@ -1,6 +1,6 @@
 import type { CacheLevelCounts, CachePrediction, CacheScenario } from '../../domain/cache.ts'
 import type { Trace } from '../../domain/trace.ts'
-import type { Seconds } from '../../units/quantities.ts'
+import { mebibytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import { advance, Sequence } from '../engine/circuit.ts'
 import { TraceArrivals } from './traceArrivals.ts'
@@ -21,36 +21,49 @@ export interface CacheRun {
 /** A drive behind the last cache, with an arm or without. */
 type CachedDisk = ScanQueue | FlashQueue
 
-/** The disks behind the last cache, one for each device; a disk that nobody asks is never made. */
+/** What lies on one disk before the next one follows, where a device has several. */
+const stretch: Bytes = mebibytes(1)
+
+/** The disks behind the last cache, one for each device where nothing else is said; a disk that nobody asks is never made. */
 class CachedDisks implements BehindCache {
   reads = 0
   writes = 0
   readonly queues: readonly (CachedDisk | undefined)[]
   private readonly made: (CachedDisk | undefined)[]
   private readonly arrivals: TraceArrivals
-  private readonly make: (device: number) => CachedDisk
+  private readonly make: (disk: number) => CachedDisk
+  private readonly perDevice: number
 
-  constructor({ disk, access }: CacheScenario, devices: number, seed: number, arrivals: TraceArrivals) {
+  constructor({ disk, access, disksPerDevice = 1 }: CacheScenario, devices: number, seed: number, arrivals: TraceArrivals) {
     const { flash } = disk.drive
     const kind = driveKind(disk)
-    const phases = randomStreams('angle of a cached disk', seed, devices)
-    this.make = (device) =>
-      flash ? new FlashQueue(flash) : new ScanQueue(new Arm(disk, phases.next(device), kind), access, disk.drive.missOverhead)
-    this.made = Array.from({ length: devices }, () => undefined)
+    const phases = randomStreams('angle of a cached disk', seed, devices * disksPerDevice)
+    this.make = (index) =>
+      flash ? new FlashQueue(flash) : new ScanQueue(new Arm(disk, phases.next(index), kind), access, disk.drive.missOverhead)
+    this.made = Array.from({ length: devices * disksPerDevice }, () => undefined)
     this.queues = this.made
     this.arrivals = arrivals
+    this.perDevice = disksPerDevice
   }
 
   fetch(device: number, address: number, size: number): void {
     this.reads++
-    const queue = (this.made[device] ??= this.make(device))
-    queue.read(address, size, this.arrivals.now)
+    this.at(device, address).read(this.placeOf(address), size, this.arrivals.now)
   }
 
   destage(device: number, address: number, size: number): void {
     this.writes++
-    const queue = (this.made[device] ??= this.make(device))
-    queue.destage(address, size, this.arrivals.now)
+    this.at(device, address).destage(this.placeOf(address), size, this.arrivals.now)
+  }
+
+  /** What goes beyond a stretch stays on the disk of its first byte. */
+  private at(device: number, address: number): CachedDisk {
+    const index = device * this.perDevice + (Math.floor(address / stretch) % this.perDevice)
+    return (this.made[index] ??= this.make(index))
+  }
+
+  private placeOf(address: number): number {
+    return this.perDevice === 1 ? address : Math.floor(address / (stretch * this.perDevice)) * stretch + (address % stretch)
   }
 }
 

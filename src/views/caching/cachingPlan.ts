@@ -7,6 +7,7 @@ import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { TracePlace, TraceSource, TraceTask } from '../../workers/traceApi.ts'
 import type { TaskPoint } from './cacheTasks.ts'
+import { capacityOf, reachedDisk } from './reachedDisk.ts'
 
 /** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
 export const mostRequests = 500_000
@@ -35,6 +36,8 @@ export interface Variation {
   readonly access?: DiskAccess
   /** Times the present speed of arrivals. */
   readonly speed?: number
+  /** For each device of the trace. */
+  readonly disks?: number
 }
 
 /** An organisation that was asked about, with the key of its simulation. */
@@ -79,6 +82,8 @@ export interface CachingPlan {
   readonly blockSizes: Asked<{ readonly sizes: readonly Bytes[] }>
   readonly accesses: readonly AccessPoint[]
   readonly writes: readonly WritePoint[]
+  /** More disks behind the present cache. */
+  readonly moreDisks: readonly Asked<{ readonly disks: number }>[]
   /** Everything, the most important first. */
   readonly points: readonly TaskPoint[]
 }
@@ -95,7 +100,10 @@ const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): Cac
   configuration.secondLevel === 'front' && levels[1] ? levels[1] : levels[0]
 
 /** The scenario of a variation, or why there is none. */
-function varied(configuration: Configuration, { cacheSize, block, fetch, writeBack, access, speed }: Variation): Result<CacheScenario> {
+function varied(
+  configuration: Configuration,
+  { cacheSize, block, fetch, writeBack, access, speed, disks }: Variation,
+): Result<CacheScenario> {
   const resolved = resolveCache({
     ...configuration,
     ...(cacheSize !== undefined && { cacheSize }),
@@ -109,6 +117,7 @@ function varied(configuration: Configuration, { cacheSize, block, fetch, writeBa
     ...scenario,
     ...(access !== undefined && { access }),
     ...(speed !== undefined && { speedUp: scenario.speedUp * speed }),
+    ...(disks !== undefined && { disksPerDevice: disks }),
   })
 }
 
@@ -201,23 +210,6 @@ function familiesOf({ blockSize, fetchSize }: CacheFacts): readonly Bytes[] {
   return rising([quarter === fetchSize ? fetchSize * 2 : quarter, fetchSize, fetchSize * 4])
 }
 
-/** Data on a disk. */
-const capacityOf = ({ drive }: CacheScenario['disk']): Bytes =>
-  drive.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * drive.surfaces * trackSize, 0)
-
-/** A disk whose cylinders end where the trace does: from there on no seek goes. */
-export function reachedDisk(disk: CacheScenario['disk'], end: Bytes): CacheScenario['disk'] {
-  const { zones, surfaces } = disk.drive
-  let [cylinders, left] = [0, end]
-  for (const zone of zones) {
-    const needed = Math.min(zone.cylinders, Math.ceil(left / (zone.trackSize * surfaces)))
-    cylinders += needed
-    left -= needed * zone.trackSize * surfaces
-    if (left <= 0) break
-  }
-  return { ...disk, usedCylinders: Math.max(1, Math.min(disk.usedCylinders, cylinders)) }
-}
-
 function sizePointsOf(list: TaskList, here: CacheFacts, sizes: readonly Bytes[], families: readonly Bytes[]): readonly SizePoint[] {
   const presentFirst = [here.fetchSize, ...families.filter((fetch) => fetch !== here.fetchSize)]
   return presentFirst.flatMap((fetch) => sizes.flatMap((cacheSize) => asked({ cacheSize, fetch }, list.simulation({ cacheSize, fetch }))))
@@ -271,6 +263,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
   const wide = fetches.filter((fetch) => fetch >= here.blockSize && fetch % here.blockSize === 0)
   // what has no platter begins nowhere else
   const accesses = scenario.disk.drive.flash ? [] : accessPoints(list, wide)
+  const moreDisks = [2, 4, 8].flatMap((times) => asked({ disks: times * trace.devices }, list.simulation({ disks: times })))
   return success({
     configuration,
     scenario,
@@ -295,6 +288,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     blockSizes,
     accesses,
     writes,
+    moreDisks,
     points: [...list.points.values()],
   })
 }

@@ -11,7 +11,7 @@ import { taskSimulator, type TaskPoint } from './cacheTasks.ts'
 import { cachingAnswer, cachingDifference } from './cachingAnswer.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
 import { cachingState, type CachingState } from './cachingState.ts'
-import { accessSection, adviceSection, writeSection } from './effectSections.ts'
+import { accessSection, adviceSection, disksSection, writeSection } from './effectSections.ts'
 import { mapSection, pinnedMapSection } from './mapSection.ts'
 import { placesSection } from './placesSection.ts'
 import { sizeSection, sizeSections } from './sizeSections.ts'
@@ -115,6 +115,7 @@ export const cachingQuestion = (trace: AskedTrace, traces: TraceService): Cachin
           // what has no platter begins nowhere else
           ...(state.plan.noun === 'SSD' ? [] : [accessSection(state)]),
           writeSection(state),
+          disksSection(state),
           twoLevelSection(state.second),
           ...(state.places.length > 0 ? [placesSection(state.places)] : []),
         ],

@@ -1,7 +1,16 @@
 import type { Caching } from '../../prediction/witnesses.ts'
 import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
-import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
+import {
+  accessPairs,
+  blockAdvice,
+  moreDisks,
+  writePairs,
+  type AccessPair,
+  type BlockAdvice,
+  type MoreDisks,
+  type WritePair,
+} from './effects.ts'
 import { cacheMap, type CacheMap } from './cacheMap.ts'
 import { sizeState, type SizeState } from './sizeState.ts'
 
@@ -14,19 +23,22 @@ export interface CachingState {
   readonly advice: BlockAdvice | null | undefined
   readonly pairs: readonly AccessPair[]
   readonly writes: readonly WritePair[]
+  readonly moreDisks: readonly MoreDisks[]
   readonly progress: TaskResults['state']
   /** Why something could not be simulated. */
   readonly problem: string | undefined
 }
 
 export function cachingState(plan: CachingPlan, results: TaskResults, witness: Caching): CachingState {
+  const sizes = sizeState(plan, results)
   return {
     plan,
     map: cacheMap(plan, results),
-    sizes: sizeState(plan, results),
+    sizes,
     advice: blockAdvice(plan, results, witness),
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),
+    moreDisks: moreDisks(plan, results, sizes),
     progress: results.state,
     problem: problemOf(results.outcomes, plan.hereKey),
   }

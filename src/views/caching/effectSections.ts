@@ -1,11 +1,11 @@
 import type { Cell, Section, Table } from '../../answer/document.ts'
-import { formatCount, formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { noDifference } from './cacheMap.ts'
 import { roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
 import type { CachingState } from './cachingState.ts'
-import { isOverloaded, readShare, type AccessPair, type BlockAdvice } from './effects.ts'
+import { arrayRequests, isOverloaded, readShare, type AccessPair, type BlockAdvice } from './effects.ts'
 import { adviceTable, splitTable, writesTable } from './figureTables.ts'
 
 /*
@@ -118,13 +118,50 @@ export function accessSection(state: CachingState): Section {
   }
 }
 
+/** At which price disks are the better buy. */
+function disksWords({ plan, sizes, moreDisks: [twice] }: CachingState): string {
+  if (!twice) return `More ${plan.noun}s are being simulated.`
+  const { prediction, cacheSize, disks } = twice
+  const said = `Twice the ${plan.noun}s, ${disks}, take ${formatTime(prediction.effectiveAccessTime)} a request`
+  const one = `another ${plan.noun} pays`
+  if (cacheSize === sizes.here) return `${said}, no less than now: ${one} at no price.`
+  if (cacheSize === undefined)
+    return `${said}, less than with a cache of ${formatSize(sizes.range[1])}: ${one} where it costs no more than ${roughSize(twice.worth)} of memory.`
+  return `${said}, as now with a cache of ${roughSize(cacheSize)}: ${one} where it costs less than ${roughSize(twice.worth)} of memory.`
+}
+
+/** What the same money buys: the price at which a disk and memory bring the same. */
+export function disksSection(state: CachingState): Section {
+  const { plan, moreDisks, sizes } = state
+  return {
+    name: `Memory or more ${plan.noun}s`,
+    isFolded: true,
+    text: [disksWords(state)],
+    ...(moreDisks.length > 0 && {
+      table: shown(
+        [`${plan.noun}s`, 'ms a request', 'as quick: a cache of', `memory worth a ${plan.noun}`],
+        moreDisks.map(({ disks, prediction, cacheSize, worth }) => [
+          String(disks),
+          formatNumber(prediction.effectiveAccessTime * 1e3),
+          cacheSize === undefined ? `more than ${formatSize(sizes.range[1])}` : roughSize(cacheSize),
+          worth === 0 ? 'none' : cacheSize === undefined ? `more than ${roughSize(worth)}` : roughSize(worth),
+        ]),
+      ),
+    }),
+    notes: [
+      `Simulated: the data go round all ${plan.noun}s by the MiB, so each has less to do and to seek. Between simulated caches by the logarithm of their size.`,
+    ],
+  }
+}
+
 function writeWords({ plan, writes }: CachingState): string {
   const [smallest] = writes
   if (!smallest) return 'Both ways to write back are being simulated.'
   const own = writes.find(({ block }) => block === plan.here.blockSize)
   const ownText = own && own !== smallest ? `, and ${signedPercent(-own.saved)} at your ${formatSize(own.block)}` : ''
   const shares = own ?? smallest
-  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the drives do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
+  const [behind, without] = arrayRequests(shares.together).map((one) => formatNumber(one))
+  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the drives do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}. In an array with parity a request of the trace would cost ${behind} disk requests, ${without} without the cache.`
 }
 
 /** What writing dirty neighbours together saves. */

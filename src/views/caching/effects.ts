@@ -4,6 +4,7 @@ import type { BlockSizePoint } from '../../workers/traceApi.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
 import { answerTo, predictionOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
+import type { SimulatedSize, SizeState } from './sizeState.ts'
 
 /** The best block size by the formula, and the misses it was fitted to. */
 export interface BlockAdvice {
@@ -90,6 +91,43 @@ export const writePairs = ({ writes }: CachingPlan, { outcomes }: TaskResults): 
         : []
     })
 
+/** More disks behind the present cache, against more memory before the present disks. */
+export interface MoreDisks {
+  readonly disks: number
+  readonly prediction: CachePrediction
+  /** With which the present disks are as quick; undefined where no simulated cache is large enough. */
+  readonly cacheSize: Bytes | undefined
+  /** Memory that one of the further disks stands for: so much, or more where no cache is large enough. */
+  readonly worth: Bytes
+}
+
+/** The least cache that is as quick, between simulated ones by the logarithm of their size; rising, the present one first. */
+function cacheAsQuick(points: readonly SimulatedSize[], target: Seconds): Bytes | undefined {
+  const at = points.findIndex(({ prediction }) => prediction.effectiveAccessTime <= target)
+  const [before, found] = [points[at - 1], points[at]]
+  if (!before || !found) return found?.cacheSize
+  const [slow, quick] = [before.prediction.effectiveAccessTime, found.prediction.effectiveAccessTime]
+  return before.cacheSize * (found.cacheSize / before.cacheSize) ** ((slow - target) / (slow - quick))
+}
+
+/** What further disks bring, once all sizes of cache are simulated with the present fetch. */
+export function moreDisks(
+  { moreDisks: asked, disks: present, here, sizes, sizePoints }: CachingPlan,
+  { outcomes }: TaskResults,
+  { families }: SizeState,
+): readonly MoreDisks[] {
+  const points = families.find(({ isHere }) => isHere)?.points ?? []
+  if (points.length < sizePoints.filter(({ fetch }) => fetch === here.fetchSize).length) return []
+  const larger = points.filter(({ cacheSize }) => cacheSize >= here.cacheSize)
+  return asked.flatMap(({ disks, key }) => {
+    const prediction = predictionOf(outcomes, key)
+    if (!prediction) return []
+    const cacheSize = cacheAsQuick(larger, prediction.effectiveAccessTime)
+    const memory = (cacheSize ?? sizes.at(-1) ?? here.cacheSize) - here.cacheSize
+    return [{ disks, prediction, cacheSize, worth: memory / (disks - present) }]
+  })
+}
+
 /** Disks busier than this do not keep up: what waits grows to the end of the trace. */
 const overloaded: Fraction = 0.95
 /** Nor do those that need so many times as long as the requests take to arrive; one busy disk among idle ones shows only here. */
@@ -98,6 +136,20 @@ const overrun = 1.05
 /** @param arrivals in which all requests arrive, where that is known */
 export const isOverloaded = ({ diskUtilization, span }: CachePrediction, arrivals: Seconds | undefined): boolean =>
   diskUtilization >= overloaded || (arrivals !== undefined && arrivals > 0 && span > arrivals * overrun)
+
+/** What a write of one unit asks of the disks of an array with one parity: old data and parity are read, new ones written. */
+const smallWrite = 4
+
+/** Requests to the disks for each request of a trace, were they an array with one parity whose unit holds a destage unit: behind the cache, and without one. */
+export const arrayRequests = ({
+  requests,
+  diskReads,
+  diskWrites,
+  levels: [first],
+}: CachePrediction): readonly [behind: number, without: number] => [
+  (diskReads + smallWrite * diskWrites) / requests,
+  ((first?.readRequests ?? 0) + smallWrite * (first?.writeRequests ?? 0)) / requests,
+]
 
 /** Share of the operations of the disks that read. */
 export const readShare = ({ diskReads, diskWrites }: CachePrediction): Fraction =>

@@ -122,22 +122,27 @@ export const ruleSection = (formulas: StripingFormulas, witness: Striping): Sect
 /** Unwritten units in a cache, over those of the array in use. */
 const cachedShares = [0.01, 0.05, 0.1, 0.2, 0.4, 0.7] as const
 
-/** What a cache before an array with parity spares its disks: closed form, of small writes at random. */
+/** What a cache before an array with parity spares its disks: closed form, of requests of one unit at random. */
 export function arrayCacheSection({ array: { system, striping } }: StripingFormulas, witness: Striping): Section {
   const parities = parityUnits(striping.redundancy)
   const units = system.drives - parities
   const without = 2 * (1 + parities)
-  const rows = cachedShares.map((share) => ({ share, requests: witness.destagedRequests(share, units, parities) }))
+  const { writeShare: writes } = striping
+  const rows = cachedShares.map((share) => ({
+    share,
+    requests: witness.destagedRequests(share, units, parities),
+    ofAll: witness.requestsBehindCache(share, units, parities, writes),
+  }))
   const [, , tenth] = rows
   return {
     id: 'array-cache',
     name: 'A write cache before the array',
     title: `Behind a cache of a tenth of the data in use a small write costs ${formatNumber(tenth?.requests ?? Number.NaN)} disk requests instead of ${without}`,
     source:
-      'Closed form: writes of one unit at random, kept until the cache is full; then all of the row that was written longest ago goes.',
+      'Closed form: requests of one unit at random; what is written is kept until the cache is full; then all of the row that was written longest ago goes.',
     isFolded: true,
     text: [
-      `A small write costs ${without} disk requests. A cache that keeps its data without power and writes back row by row spares some: by how much of the data in use it holds.`,
+      `A small write costs ${without} disk requests. A cache that keeps its data without power and writes back row by row spares some: by how much of the data in use it holds. Reads that find their unit there ask no disk: with ${formatPercent(writes)} writes a request costs ${formatNumber(tenth?.ofAll ?? Number.NaN)} instead of ${formatNumber(writes * without + 1 - writes, true)} where it holds a tenth.`,
     ],
     chart: {
       is: 'bars',
@@ -154,10 +159,11 @@ export function arrayCacheSection({ array: { system, striping } }: StripingFormu
       columns: [
         { name: 'share in the cache', heading: 'of the data in use', kind: 'share' },
         { name: 'disk requests a write', kind: 'count' },
+        { name: 'disk requests a request', heading: `a request, ${formatPercent(writes)} writes`, kind: 'count' },
       ],
-      rows: rows.map(({ share, requests }) => [share, requests]),
+      rows: rows.map(({ share, requests, ofAll }) => [share, requests, ofAll]),
     },
-    notes: ['Writes at places that are used more often than others need less. Derived here, not measured.'],
+    notes: ['Places that are used more often than others need less; reads leave nothing in the cache. Derived here, not measured.'],
   }
 }
 

@@ -102,6 +102,12 @@ describe('charts of traces', () => {
   const spc = readFileSync(join(ownTraces, 'matrix/matrix.spc'), 'utf8')
   const recording = readFileSync(join(ownTraces, 'matrix/matrix.msr.csv'), 'utf8')
   const files = { 'secret/name of it.spc': spc, 'traces/rec-zipf.fio-v3.iolog.gz': recording }
+  /** Places that come again and again among others, and a part of the first. */
+  const again = Array.from(
+    { length: 400 },
+    (_, row) => `0,${((row * 7) % 40) * 8 + (row % 3) * 4000},4096,${row % 4 === 0 ? 'W' : 'R'},${row}.0\n`,
+  )
+  const several = { ...files, 'b.spc': again.join('') }
   const asked = (...words: readonly string[]): Promise<Ran> =>
     running(['chart', ...words], files)('--figure', 'miss-ratio', '--out', 'chart.csv')
   const rows = ({ saved }: Written): readonly string[] => String(saved.get('chart.csv')).trimEnd().split('\r\n').slice(1)
@@ -146,6 +152,47 @@ describe('charts of traces', () => {
     expect(refused.status).toBe(status)
     expect(refused.complaints.join('\n')).toContain(message)
     expect(refused.saved.size).toBe(0)
+  })
+
+  test('are several in one table with their geometric mean', async () => {
+    const link = '#v=2&view=caching&preset=reddy-as400&cache-size=16KiB'
+    const tableOf = async (...words: readonly string[]): Promise<readonly (readonly string[])[]> => {
+      const { status, output, complaints } = await running(
+        ['chart', '--link', link, '--figure', 'cache-map', '--format', 'csv'],
+        several,
+      )(...words)
+      expect([status, complaints]).toEqual([0, []])
+      return output
+        .trimEnd()
+        .split('\r\n')
+        .map((row) => row.split(','))
+    }
+    const both = await tableOf('--trace', 'secret/name of it.spc', '--trace', 'b.spc')
+    const alone = [await tableOf('--trace', 'secret/name of it.spc'), await tableOf('--trace', 'b.spc')].map((rows) => rows.slice(1))
+    const cells = alone[0]?.length ?? 0
+    expect(cells).toBeGreaterThan(10)
+    expect(both[0]?.slice(0, 4)).toEqual(['trace', 'fetch B', 'block B', 'overPresent'])
+    const numbers = (rows: typeof both, from: number): number[] => rows.map((row) => Number(row[from]))
+    expect(both.slice(1, 1 + 2 * cells).map((row) => row.slice(0, 4))).toEqual(
+      alone.flatMap((rows, index) => rows.map((row) => [String(index + 1), ...row.slice(0, 3)])),
+    )
+    const means = both.slice(1 + 2 * cells)
+    expect(new Set(means.map(([trace]) => trace))).toEqual(new Set(['geometric mean']))
+    const [one = [], other = []] = alone.map((rows) => numbers(rows, 2))
+    expect(one).not.toEqual(other)
+    for (const [index, mean] of numbers(means, 3).entries())
+      expect(mean).toBeCloseTo(Math.sqrt((one[index] ?? 0) * (other[index] ?? 0)), 12)
+    expect(means.flat().join()).not.toMatch(/secret|b\.spc/)
+  })
+
+  test.each([
+    [['--trace', 'b.spc', '--trace', 'nowhere.csv', '--figure', 'cache-map', '--format', 'csv'], 'no such file that can be read'],
+    [['--trace', 'b.spc', '--trace', 'b.spc', '--figure', 'cache-map'], 'Several traces make a table: choose csv, json or md'],
+    [['--trace', 'b.spc', '--trace', 'b.spc', '--figure', 'cache-size', '--format', 'csv'], 'have a mean in --figure cache-map alone'],
+  ] as const)('%j have no mean', async (words, message) => {
+    const refused = await running(['chart', '--link', '#v=2&view=caching&preset=reddy-as400'], several)(...words)
+    expect(refused.status).toBe(2)
+    expect(refused.complaints.join('\n')).toContain(message)
   })
 
   test('leave a trace that has a name a setting like others', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RandomStream } from '../../../../src/maths/random.ts'
-import { destagedRequests } from '../../../../src/models/array/destage.ts'
+import { destagedRequests, requestsBehindCache } from '../../../../src/models/array/destage.ts'
 
 const shares = [0.01, 0.05, 0.1, 0.2, 0.4, 0.7]
 
@@ -13,13 +13,17 @@ test.each([
   expect(shares.map((share) => Number(destagedRequests(share, units, parities).toFixed(2)))).toEqual(expected)
 })
 
-/** Writes one behind the other: each row that is dirty, the oldest first, with its dirty units. */
-function followed(share: number, units: number, parities: number): number {
+/** Requests one behind the other: each row that is dirty, the oldest first, with its dirty units; reads look there, and leave nothing. */
+function followed(share: number, units: number, parities: number, reads = 0): number {
   const [rows, random] = [2_000, new RandomStream(1, 1)]
   const dirty = new Map<number, Set<number>>()
   let [held, requests, writes] = [0, 0, 0]
   for (let write = 0; write < 120_000; write++) {
     const row = Math.floor(random.next() * rows)
+    if (reads > 0 && random.next() < reads) {
+      if (write >= 40_000) [requests, writes] = [requests + (dirty.get(row)?.has(Math.floor(random.next() * units)) ? 0 : 1), writes + 1]
+      continue
+    }
     const own = dirty.get(row) ?? new Set<number>()
     dirty.set(row, own)
     const before = own.size
@@ -44,6 +48,19 @@ test.each([
 ])('a cache of %s of the data before %s units and %s parities asks as many when it is followed, within 2 %', (share, units, parities) => {
   expect(Math.abs(destagedRequests(share, units, parities) / followed(share, units, parities) - 1)).toBeLessThan(0.02)
 })
+
+test.each([
+  [0.1, 8, 1, 0.3],
+  [0.4, 4, 1, 0.5],
+  [0.2, 8, 2, 0.7],
+])(
+  'a cache of %s of the data before %s units and %s parities asks as many for reads and %s writes, within 2 %',
+  (share, units, parities, writes) => {
+    const expected = requestsBehindCache(share, units, parities, writes)
+    expect(Math.abs(expected / followed(share, units, parities, 1 - writes) - 1)).toBeLessThan(0.02)
+    expect(expected).toBeLessThan(writes * 2 * (1 + parities) + 1 - writes)
+  },
+)
 
 test('without a cache a write costs two requests for its unit and for each parity', () => {
   expect(destagedRequests(1e-9, 9, 1)).toBeCloseTo(4, 6)

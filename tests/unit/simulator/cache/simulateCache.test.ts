@@ -11,15 +11,13 @@ import { thinned } from '../../../support/effort.ts'
 import { askedTrace, cachedDisk, cachedScenario, megabyte } from '../../../support/caches.ts'
 
 const recipe = traceRecipes['as400-1']
-const as400 = makeTrace(
-  {
-    ...recipe,
-    duration: recipe.duration / 10,
-    reads: { ...recipe.reads, requests: 3700, bytes: 11_700_224 },
-    writes: { ...recipe.writes, requests: 3000, bytes: 6_912_000 },
-  },
-  1,
-)
+const short = {
+  ...recipe,
+  duration: recipe.duration / 10,
+  reads: { ...recipe.reads, requests: 3700, bytes: 11_700_224 },
+  writes: { ...recipe.writes, requests: 3000, bytes: 6_912_000 },
+}
+const as400 = makeTrace(short, 1)
 const run = { seed: 1, mostRequests: Infinity }
 const small = { ...megabyte, cacheSize: 131_072 }
 const twoLevels: CacheScenario = { ...cachedScenario, levels: [small, megabyte] }
@@ -82,6 +80,17 @@ describe('a trace through caches to disks', () => {
     expect(levelAccessTimes[0]).toBe(all.effectiveAccessTime)
     const asked = (first?.readRequestMisses ?? 0) + (first?.destages ?? 0)
     expect((levelAccessTimes[1] ?? 0) * asked).toBeCloseTo(all.effectiveAccessTime * all.requests, 9)
+  })
+
+  test.each([2, 4])('%s disks for each device take as long as a trace of so many more, smaller devices, within 5 %', (times) => {
+    const busy = { ...cachedScenario, speedUp: 8 }
+    const one = simulateCache(as400, busy, run)
+    const more = simulateCache(as400, { ...busy, disksPerDevice: times }, run)
+    expect(more.levels).toEqual(one.levels)
+    const devices = { devices: recipe.devices * times, capacity: recipe.capacity / times }
+    const asRecorded = simulateCache(makeTrace({ ...short, ...devices }, 1), busy, run)
+    expect(Math.abs(more.missResponseTime / asRecorded.missResponseTime - 1)).toBeLessThan(0.05)
+    expect(one.missResponseTime / more.missResponseTime).toBeGreaterThan(1.2)
   })
 
   test('stops after as many requests as asked for', () => {

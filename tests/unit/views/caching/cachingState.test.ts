@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { granted } from '../../../../src/domain/problem.ts'
-import { taskSimulator, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { predictionOf, taskSimulator, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { createSimulationRun } from '../../../../src/views/shared/simulationRun.ts'
-import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
+import { cacheSizes, mostRequests } from '../../../../src/views/caching/cachingPlan.ts'
+import { reachedDisk } from '../../../../src/views/caching/reachedDisk.ts'
 import { cachingAnswer } from '../../../../src/views/caching/cachingAnswer.ts'
+import { disksSection } from '../../../../src/views/caching/effectSections.ts'
 import { isOverloaded } from '../../../../src/views/caching/effects.ts'
 import { noDifference } from '../../../../src/views/caching/cacheMap.ts'
 import { missedBlocks } from '../../../../src/views/caching/sizeState.ts'
@@ -170,6 +172,33 @@ describe('two levels', () => {
     expect(sizes.length).toBeGreaterThan(4)
     for (const { behind, alone } of sizes) expect(behind.levelAccessTimes[1]).toBeGreaterThan(alone.effectiveAccessTime)
     expect(both?.effectiveAccessTime).toBeLessThanOrEqual(front?.effectiveAccessTime ?? 0)
+  })
+})
+
+describe('memory or more disks', () => {
+  const busy = { traceSpeed: 3, cacheSize: mebibytes(1) }
+
+  test('the present disks with the cache that is named take as long as more disks, within 3 %', async () => {
+    const { moreDisks, plan } = await stateOf(configured(busy))
+    expect(moreDisks.map(({ disks }) => disks / plan.disks)).toEqual([2, 4, 8])
+    const { prediction, cacheSize, worth } = there(moreDisks[0])
+    const size = there(cacheSize)
+    expect(size).toBeGreaterThan(mebibytes(1))
+    expect(plan.here.cacheSize + worth * plan.disks).toBeCloseTo(size, 3)
+    const larger = planOf(configured({ ...busy, cacheSize: Math.round(size / 512) * 512 }))
+    const { outcomes } = await tasksByService(larger.points.slice(0, 1), traces, never)
+    const asQuick = there(predictionOf(outcomes, larger.hereKey))
+    expect(Math.abs(asQuick.effectiveAccessTime / prediction.effectiveAccessTime - 1)).toBeLessThan(0.03)
+  })
+
+  test('says which is the better buy', async () => {
+    const textOf = async (values: Parameters<typeof configured>[0]): Promise<string> =>
+      disksSection(await stateOf(configured(values))).text?.join(' ') ?? ''
+    expect(await textOf(busy)).toMatch(
+      /^Twice the disks, \d+, take .* as now with a cache of .*: another disk pays where it costs less than /,
+    )
+    expect(await textOf({ ownReads: 0 })).toMatch(/no less than now: another disk pays at no price\.$/)
+    expect(disksSection(await stateOf(configured(busy), () => 1)).text).toEqual(['More disks are being simulated.'])
   })
 })
 
