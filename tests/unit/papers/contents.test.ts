@@ -24,7 +24,7 @@ async function isAnswered(configuration: Configuration): Promise<boolean> {
 describe('the five papers, line by line', () => {
   test('has the lines of an outside audit', () => {
     expect(Object.values(contents).map((some) => [some.length, ...countLines(some)])).toEqual([
-      [61, 53, 4, 4],
+      [61, 54, 4, 3],
       [12, 12, 0, 0],
       [33, 26, 6, 1],
       [31, 30, 0, 1],
