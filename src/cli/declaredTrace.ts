@@ -27,6 +27,7 @@ export const declaredTrace = {
       choices: ['whole', 'sectors', 'fetched'],
       says: 'of a block that is written in part: takes the rest for there (where nothing is said), keeps what was written, or fetches the rest',
     },
+    rounds: { says: 'whether the disks of a log of completions, a time and a disk a line, are served in rounds; nothing else of it' },
     recipe: { value: 'name', choices: Object.keys(traceRecipes), says: 'a trace that is made instead of read' },
     seed: { value: 'n', says: 'of the recipe; 1 where nothing is said' },
     ...input,
@@ -40,5 +41,6 @@ export const declaredTrace = {
     ['busbar trace --curve --blocks 4KiB week.csv', 'what it is, and the misses of caches of all sizes'],
     ['busbar trace --recipe as400-1 --cache 1MiB,4MiB --policy clock', 'a trace that is made, through two caches'],
     ['busbar trace --input-format msr --format json week.csv', 'one JSON object a file'],
+    ['busbar trace --rounds completions.csv', 'the window measure of Barve et al. 1999 beside what chance gives'],
   ],
 } as const

@@ -11,6 +11,7 @@ import type { PassLine } from './pass.ts'
 import type { SweepPlace } from './sweep/sweepLine.ts'
 import type { SystemLine } from './systems.ts'
 import type { RefusedTrace, TraceLine } from './trace.ts'
+import type { RoundsLine } from './traceRounds.ts'
 import type { ComparisonLine } from './validate.ts'
 
 type Formula = FormulaAnswers[keyof FormulaAnswers]
@@ -38,7 +39,7 @@ export interface Outputs {
   readonly validate: ComparisonLine
   readonly chart: ChartData
   readonly systems: SystemLine
-  readonly trace: TraceLine | RefusedTrace
+  readonly trace: TraceLine | RefusedTrace | RoundsLine
   readonly machine: MachineLine | RefusedTexts
   readonly job: JobLine
 }

@@ -7,7 +7,6 @@ import { success, type Problem, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
 import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
-import { pastedLimits } from '../pasted/limits.ts'
 import { readTexts } from '../pasted/readTexts.ts'
 import { jsonLine, type Status } from './answers.ts'
 import { refuse, type CommandPorts } from './configurations.ts'
@@ -17,7 +16,7 @@ import { machineObject, type MachineObject } from './machineFound.ts'
 import { comparedObject, measuredObject, type ComparedObject, type MeasuredObject } from '../library/comparedObject.ts'
 import { machineReport, type MachineAnswer } from './machineLines.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
-import { decodedText } from '../views/shared/decodedText.ts'
+import { textOf } from './textOf.ts'
 import type { Word } from './words.ts'
 
 /** The configuration that the flags give; null where they give none. */
@@ -25,19 +24,6 @@ async function configurationGiven(rest: readonly Word[], ports: CommandPorts): P
   if (rest.length === 0) return success(null)
   const asked = await oneConfiguration(rest, ports)
   return asked.ok ? success(asked.value.configuration) : asked
-}
-
-/** A file as text; of one that is far too long as much as says so. */
-async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const chunk of chunks) {
-    const part = Buffer.from(chunk)
-    parts.push(part)
-    size += part.length
-    if (size > 4 * pastedLimits.characters) break
-  }
-  return decodedText(Buffer.concat(parts))
 }
 
 /** What was read, what it is, and what is between measurements and predictions. */

@@ -177,6 +177,7 @@ async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks 
  * @returns 0 where every file was read and all was counted, 1 where something cannot be, 2 where a file or the words cannot be read
  */
 export async function trace(given: Given, ports: TraceCommandPorts): Promise<Status> {
+  if (given.own.has('rounds')) return (await import('./traceRounds.ts')).traceRounds(given, ports)
   const asked = readTraceCommand(given)
   if (!('files' in asked)) return refuse(ports, asked)
   if (asked.recipe) {

@@ -24,8 +24,8 @@ export const witnesses = {
   heads: once(() => import('./headForms.ts')),
   /** The paper’s equations for naive reads. */
   equations: once(async () => (await later()).equations()),
-  /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  roundsByChance: once(async () => (await later()).roundsByChance()),
+  /** The paper’s window measure of rounds: of disks that know nothing of each other, and of a log. */
+  rounds: once(async () => (await later()).rounds()),
   planning: once(async () => (await later()).planning()),
   striping: once(async () => (await later()).striping()),
   caching: once(async () => (await later()).caching()),

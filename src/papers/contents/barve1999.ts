@@ -79,7 +79,7 @@ export const barve1999: readonly Line[] = [
   ['Section 4.5', 'Several disks, part of their cylinders', within, ['as printed', 'minimumSeekTime']],
   ['Section 4.2', 'Disks go before the host', `${cheetah}&dispatch=host-first&view=rounds`, ['every system', 'claim disksFirst']],
   ['Section 4.2', 'The sliding window', `${cheetah}&view=rounds`, ['88–99 %', 'claim rounds']],
-  ['Section 4.2', 'The window on one’s own log of completions', null, 'a list of times and disks cannot be read yet'],
+  ['Section 4.2', 'The window on one’s own log of completions', `${cheetah}&view=rounds`],
   ['Section 4.2', '88–99 % in rounds', trust('claims'), ['88–99 %', 'claim rounds']],
   ['Section 4.2', 'From 8 or 16 KB on', trust('rounds'), ['8 KB', 'claim roundsFrom']],
   ['Section 4.2', 'Equal service, starvation without rounds', `${cheetah}&disks=8&dispatch=host-first&arbitration=id`],

@@ -12,6 +12,8 @@ export interface RoundsByChance {
   readonly random: Fraction
   /** Every disk by itself, its reads lasting 0.5 to 1.5 times their mean (standard deviation 0.29 of it), as positioning times do. */
   readonly renewal: Fraction
+  /** Share of completions in whole windows of D disks, of both likewise. */
+  readonly whole: { readonly random: Fraction; readonly renewal: Fraction }
 }
 
 /**
@@ -34,5 +36,9 @@ export function roundsByChance(drives: number): RoundsByChance {
     renewals.completed(first)
     next[first] += 0.5 + lengths.next(first)
   }
-  return { random: anyOrder.inWindow, renewal: renewals.inWindow }
+  return {
+    random: anyOrder.inWindow,
+    renewal: renewals.inWindow,
+    whole: { random: anyOrder.inWhole, renewal: renewals.inWhole },
+  }
 }

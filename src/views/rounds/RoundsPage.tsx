@@ -5,6 +5,7 @@ import type { Activity } from '../../charts/marks/activities.ts'
 import { isOneBus } from '../../configuration/machineOf.ts'
 import type { ViewProps } from '../view.ts'
 import { AverageRound } from './AverageRound.tsx'
+import { LogOfRounds } from './LogOfRounds.tsx'
 import { partsQuestion } from './partsQuestion.ts'
 import { roundsQuestion } from './roundsQuestion.ts'
 import type { RoundsState, RoundsWitness } from './roundsState.ts'
@@ -26,7 +27,7 @@ function RoundsTimeline({ state, ...props }: HeldProps<RoundsState, RoundsWitnes
 }
 
 const Parts = answerPage(partsQuestion, { ways: WaysTimeline })
-const Rounds = answerPage(roundsQuestion, { timeline: RoundsTimeline })
+const Rounds = answerPage(roundsQuestion, { timeline: RoundsTimeline, log: LogOfRounds })
 
 /** Where does the time go: in rounds on one bus, in the parts of a read through the links of a machine. */
 export const RoundsPage = (props: ViewProps): ReactElement => (isOneBus(props.configuration) ? <Rounds {...props} /> : <Parts {...props} />)

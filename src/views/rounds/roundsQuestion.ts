@@ -11,12 +11,13 @@ import { simulationPoints } from './roundsPoints.ts'
 import { fenceSection, positioningSection, seekSection } from './roundsSections.ts'
 import { countsOf, roundsFormulas, roundsState, type RoundsFormulas, type RoundsState, type RoundsWitness } from './roundsState.ts'
 
-const roundsWitness = oncePer(async ({ bus, seekTime, heads, roundsByChance, explain }: Witnesses): Promise<RoundsWitness> => {
-  const [ofHeads, byChance, ofExplanation] = await Promise.all([heads(), roundsByChance(), explain()])
-  return { bus, seekTime, heads: ofHeads, byChance, explain: ofExplanation }
+const roundsWitness = oncePer(async ({ bus, seekTime, heads, rounds, explain }: Witnesses): Promise<RoundsWitness> => {
+  const [ofHeads, ofRounds, ofExplanation] = await Promise.all([heads(), rounds(), explain()])
+  return { bus, seekTime, heads: ofHeads, rounds: ofRounds, explain: ofExplanation }
 })
 
 const timeline: Section = { name: 'Timeline', holds: 'timeline' }
+const log: Section = { name: 'Your own log', holds: 'log' }
 
 /** Where does the time go, in an average round of disks on one bus. */
 export const roundsQuestion: Answered<'bus', RoundsWitness, RoundsFormulas, RoundsState, () => Places> = {
@@ -36,7 +37,7 @@ export const roundsQuestion: Answered<'bus', RoundsWitness, RoundsFormulas, Roun
   axes: (compared) => () => placesOf(compared),
   answer: (state, { axes, isPinned }) => ({
     ...answerOf(roundsParts(state)),
-    sections: [timeline, partsSection(state, isPinned)],
+    sections: [timeline, partsSection(state, isPinned), log],
     laterFold: 'More: are there rounds at all, the wait for the quickest disk, seeks, and whether a fence would help',
     later: () => [
       positioningSection(state, isPinned),

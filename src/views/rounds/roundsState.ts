@@ -15,7 +15,7 @@ import { comparedMethods, fewestInRounds, keyOf, type ComparedMethod } from './r
 /** The closed forms that this question asks. */
 export interface RoundsWitness extends Pick<Witnesses, 'bus' | 'seekTime'> {
   readonly heads: Heads
-  readonly byChance: Awaited<ReturnType<Witnesses['roundsByChance']>>
+  readonly rounds: Awaited<ReturnType<Witnesses['rounds']>>
   readonly explain: Awaited<ReturnType<Witnesses['explain']>>
 }
 
@@ -34,7 +34,7 @@ interface FurtherForms {
   /** When heads arrive. */
   readonly arrivals: ReturnType<Heads['arrivalTimes']>
   /** What disks that ignore each other reach by the paper’s measure; null where there is none, or it takes longer than it tells. */
-  readonly chance: ReturnType<RoundsWitness['byChance']> | null
+  readonly chance: ReturnType<RoundsWitness['rounds']['roundsByChance']> | null
 }
 
 /** Beyond this many disks the measure by chance takes longer than it tells. */
@@ -121,7 +121,7 @@ export function roundsFormulas(configuration: Configuration, witness: RoundsWitn
         fences: fencesOf(configuration, witness),
         positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
         arrivals: witness.heads.arrivalTimes(scenario),
-        chance: scenario.drives > 1 && scenario.drives <= mostByChance ? witness.byChance(scenario.drives) : null,
+        chance: scenario.drives > 1 && scenario.drives <= mostByChance ? witness.rounds.roundsByChance(scenario.drives) : null,
       }),
     witness,
   })

@@ -13,6 +13,7 @@ import { ownTraces } from '../../traces/traceFiles.ts'
 const files = {
   'week.csv': readFileSync(join(ownTraces, 'matrix/matrix.msr.csv'), 'utf8'),
   'measured.trace': 'R Miss 0 8 9000 20000\nW Miss 90000 8 19000 20000\n',
+  'completions.csv': '0,sda\n1,sdb\n',
   'machine.txt': shelf,
   'fio.json': twoLanes,
   'docs/schema.json': readFileSync(join(root, 'docs/schema.json'), 'utf8'),

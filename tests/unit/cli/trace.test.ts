@@ -3,7 +3,8 @@ import { declaredOf } from '../../../src/cli/declared.ts'
 import { givenTo } from '../../../src/cli/given.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
 import { granted } from '../../../src/domain/problem.ts'
-import { records, running } from '../../support/commandPorts.ts'
+import { runCommand } from '../../../src/cli/commands.ts'
+import { commandPorts, records, running } from '../../support/commandPorts.ts'
 
 /** Blocks 0, 1, 0, 2, 0 of 4 KiB; the last is a write. */
 const spc = '0,0,4096,R,0.0\n0,8,4096,R,0.5\n0,0,4096,R,1.0\n0,16,4096,R,1.5\n0,0,4096,W,2.0\n'
@@ -157,5 +158,20 @@ describe('busbar trace', () => {
       withCurve: false,
       asJson: false,
     })
+  })
+
+  test('says of a log of completions whether its disks are in rounds, and of what is none why', async () => {
+    const turns = Array.from({ length: 400 }, (_, at) => `${at},sd${'abcd'[at % 4] ?? ''}\n`).join('')
+    const { ports, written } = commandPorts(`time_ms,disk\n${turns}x,sda\n`, files)
+    expect(await runCommand(['trace', '--rounds', '-', 'page.html'], ports)).toBe(2)
+    expect(written.output).toMatch(
+      /^-\n\n {2}Rounds in a log of completions\n {4}The 4 disks move in rounds: 100 % of 400 completions keep /,
+    )
+    expect(written.output).toMatch(/\n {4}The paper’s window count {2,}100 % {2,}90 % {2,}60 %\n/)
+    expect(written.output).toMatch(/ 100 to 100 of each disk\..*\n {4}1 line left out\. Line 402 has “x” where its time belongs\./)
+    expect(written.output).toMatch(/\npage\.html\n {2}A log has a completion a line, /)
+    const [one] = records((await running(['trace', '--rounds', 'log'], { log: turns })('--format=json')).output)
+    expect(one).toMatchObject({ file: 'log', requests: 400, disks: 4, inWindow: 1, inWhole: 1, badLines: 0 })
+    for (const words of [['--rounds'], ['--rounds', '--curve', 'a.spc']]) expect((await run(...words)).status).toBe(2)
   })
 })
