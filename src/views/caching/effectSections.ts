@@ -126,7 +126,7 @@ function disksWords({ plan, sizes, moreDisks: [twice] }: CachingState): string {
   const one = `another ${plan.noun} pays`
   if (cacheSize === sizes.here) return `${said}, no less than now: ${one} at no price.`
   if (cacheSize === undefined)
-    return `${said}, less than with a cache of ${formatSize(sizes.range[1])}: ${one} where it costs no more than ${roughSize(twice.worth)} of memory.`
+    return `${said}, less than with a cache of ${formatSize(sizes.range[1])}: ${one} even where it costs ${roughSize(twice.worth)} of memory.`
   return `${said}, as now with a cache of ${roughSize(cacheSize)}: ${one} where it costs less than ${roughSize(twice.worth)} of memory.`
 }
 
@@ -139,7 +139,7 @@ export function disksSection(state: CachingState): Section {
     text: [disksWords(state)],
     ...(moreDisks.length > 0 && {
       table: shown(
-        [`${plan.noun}s`, 'ms a request', 'as quick: a cache of', `memory worth a ${plan.noun}`],
+        [`${plan.noun}s`, 'ms a request', 'as quick: a cache of', 'memory for one more'],
         moreDisks.map(({ disks, prediction, cacheSize, worth }) => [
           String(disks),
           formatNumber(prediction.effectiveAccessTime * 1e3),

@@ -134,6 +134,10 @@ export function arrayCacheSection({ array: { system, striping } }: StripingFormu
     ofAll: witness.requestsBehindCache(share, units, parities, writes),
   }))
   const [, , tenth] = rows
+  const reads =
+    writes < 1
+      ? ` Reads that find their unit there ask no disk: with ${formatPercent(writes)} writes a request costs ${formatNumber(tenth?.ofAll ?? Number.NaN)} instead of ${formatNumber(writes * without + 1 - writes, true)} where it holds a tenth.`
+      : ''
   return {
     id: 'array-cache',
     name: 'A write cache before the array',
@@ -142,7 +146,7 @@ export function arrayCacheSection({ array: { system, striping } }: StripingFormu
       'Closed form: requests of one unit at random; what is written is kept until the cache is full; then all of the row that was written longest ago goes.',
     isFolded: true,
     text: [
-      `A small write costs ${without} disk requests. A cache that keeps its data without power and writes back row by row spares some: by how much of the data in use it holds. Reads that find their unit there ask no disk: with ${formatPercent(writes)} writes a request costs ${formatNumber(tenth?.ofAll ?? Number.NaN)} instead of ${formatNumber(writes * without + 1 - writes, true)} where it holds a tenth.`,
+      `A small write costs ${without} disk requests. A cache that keeps its data without power and writes back row by row spares some: by how much of the data in use it holds.${reads}`,
     ],
     chart: {
       is: 'bars',
