@@ -71,7 +71,7 @@ export const reddy1992: readonly Line[] = [
   ['Figure 10', 'Two levels', `${caching}&second-level=front`, ['very little improvement', 'claim secondLevel']],
   ['Section 4.6', 'A whole track is always better', trust('claims'), ['always better', 'claim destageTrack']],
   ['Section 5', 'Reads and the write penalty of arrays behind a cache', `${array}&writes=30`],
-  ['Section 5', 'A cached disk array', `${array}&writes=30&array-size=16KiB`],
+  ['Section 5', 'A cached disk array', `${array}&writes=30&array-size=16KiB`, 'with parity its requests are counted, not timed'],
   ['Section 5', 'Best sizes of two levels', `${caching}&second-level=behind`],
   ['Section 5', 'Best system at a fixed cost', `${caching}&trace-speed=4`],
 ]
