@@ -5,6 +5,7 @@ import { takeSteps } from '../maths/steps.ts'
 import { sectorBytes, type Bytes, type Cylinders, type Seconds } from '../units/quantities.ts'
 import { averageLayout } from './diskLayout.ts'
 import { seekTime } from './seekTime.ts'
+import { meanRequest } from './meanRequest.ts'
 
 /** Adjacent cylinders with one track size: from `first` up to but without `end`, and their share of the data that is read. */
 interface Ring {
@@ -119,21 +120,6 @@ export const meanDrawnSeek = lastOfEach((drive: DriveFacts, firstCylinder: Cylin
   }
   return mean
 })
-
-/** Whole sectors that a mix of requests touches, on average, and their mean size. */
-export function meanRequest(sizes: readonly SizeShare[]): { readonly size: Bytes; readonly sectors: number } {
-  let size = 0
-  let sectors = 0
-  for (const { size: least, upTo = least, share } of sizes) {
-    // a range goes in whole sectors from its least size on; where the last is cut, it is as much rarer
-    const choices = (upTo - least) / sectorBytes + 1
-    const whole = Math.floor(choices)
-    const more = (whole * ((whole - 1) / 2 + choices - whole)) / choices
-    size += share * (least + more * sectorBytes)
-    sectors += share * (Math.ceil(least / sectorBytes) + more)
-  }
-  return { size, sectors }
-}
 
 /**
  * Mean time in which a read passes under the head, from its first byte to its last, switches of tracks included, as reads are drawn: they begin

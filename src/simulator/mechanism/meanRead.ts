@@ -1,5 +1,6 @@
 import { kindsOf, type Scenario } from '../../domain/scenario.ts'
-import { meanDrawnFill, meanDrawnSeek, meanRequest } from '../../mechanics/drawnReads.ts'
+import { meanDrawnFill, meanDrawnSeek } from '../../mechanics/drawnReads.ts'
+import { meanRequest } from '../../mechanics/meanRequest.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 
 /** What is exactly known of the reads of a system before they are drawn. */

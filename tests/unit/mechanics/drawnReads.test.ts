@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DriveFacts, Zone } from '../../../src/domain/drive.ts'
-import { meanDrawnFill, meanDrawnSeek, meanRequest } from '../../../src/mechanics/drawnReads.ts'
+import { meanDrawnFill, meanDrawnSeek } from '../../../src/mechanics/drawnReads.ts'
+import { meanRequest } from '../../../src/mechanics/meanRequest.ts'
 import { meanSeekTime, seekTime } from '../../../src/mechanics/seekTime.ts'
 import { rootAndLine } from '../../../src/mechanics/makeSeekCurve.ts'
 import { cheetahs, scenarioOf } from '../../support/scenarios.ts'
