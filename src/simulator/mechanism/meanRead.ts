@@ -1,6 +1,6 @@
 import { kindsOf, type Scenario } from '../../domain/scenario.ts'
-import { meanDrawnFill, meanDrawnSeek } from '../../mechanics/drawnReads.ts'
-import { meanRequest } from '../../mechanics/meanRequest.ts'
+import { meanDrawnFill, meanRequest } from '../../mechanics/drawnFill.ts'
+import { meanDrawnSeek } from '../../mechanics/drawnReads.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 
 /** What is exactly known of the reads of a system before they are drawn. */
