@@ -17,7 +17,7 @@ export function LogOfRounds({ witness, ...props }: HeldProps<RoundsState, Rounds
   return (
     <details className="more">
       <summary>Are the disks of a log of yours in rounds?</summary>
-      <label className="small" htmlFor={id}>
+      <label className="aside" htmlFor={id}>
         Paste or drop completions, one a line, a time and a disk: 0.0123,sda. Or what blkparse prints. It stays on this machine.
       </label>
       <textarea

@@ -66,7 +66,7 @@ export function eventsSection({ array, configuration }: StripingFormulas, witnes
               tick(value, `${formatNumber(value, true)}${index === 0 ? '\u00A0ms' : ''}`),
             ),
           },
-          y: axisIn('requests', 1),
+          y: { ...axisIn('requests', 1), format: (value) => (Number.isInteger(value) ? String(value) : ''), precise: () => '' },
           series: [
             { id: 'requests', label: 'at the disk', colour: 'ink', line: steps.map((step) => ({ ...step, tested: true })), dots: [] },
             { id: 'passes', label: 'asks others', colour: 'ink3', line: [], dots: dots('passes') },
