@@ -43,7 +43,7 @@ const oneSet = 'up to eight constants a system, fitted to these cells'
 /** Every headline claim: blind first, then seen, then fitted. */
 export const claims = {
   distributions: {
-    claim: 'Drives followed request by request: response times are distributed as measured, as nearly as by DiskSim 4.0',
+    claim: 'Drives request by request: response times as measured, as nearly as by DiskSim 4.0',
     paper: 'DiskSim 4.0: 0.6–6.9 % of the mean off',
     standing: 'blind',
     basis: `nine drives of DiskSim’s validation set, ${blindRunsBy}; their means were known`,
@@ -57,14 +57,14 @@ export const claims = {
     found: { met: 9, of: 9, detail: '−1.6 to +0.3 %' },
   },
   letGo: {
-    claim: 'With nothing fitted, disks let go of the bus at a track’s end, as printed: within 5 %',
+    claim: 'Nothing fitted, disks let go of the bus at a track’s end, as printed: within 5 %',
     paper: 'Barve 1999, Tables 6, 5, 4, naive',
     standing: 'seen',
     basis: statedOverheads,
     found: { met: 30, of: 54, detail: 'mean/largest 4.1/8.8, 2.8/6.0, 18.0/37.8 %' },
   },
   kept: {
-    claim: 'With nothing fitted, disks keep the bus until done: within 5 %',
+    claim: 'Nothing fitted, disks keep the bus until done: within 5 %',
     paper: 'the same; DiskSim 4.0 run by us: 1.1/3.3, 6.1/13.5, – %',
     standing: 'seen',
     basis: statedOverheads,
@@ -116,7 +116,7 @@ export const claims = {
     found: { met: 1, of: 2, detail: 'without contention +86, +43, +228 % on Tables 6, 5, 4; derated +58 %, ours +40 %' },
   },
   smallReads: {
-    claim: 'Cheetahs at 8 KB: equation (3) alone is further off than from 16 KB on, up to 14 %',
+    claim: 'Cheetahs at 8 KB: equation (3) is further off than from 16 KB on, up to 14 %',
     paper: 'Barve 1998, the summary: 9.2 % at most from 16 KB on, 14 % with 8 KB blocks',
     standing: 'seen',
     basis: 'its bus rate and overhead are fitted to the cells of 16–128 KB',
@@ -130,14 +130,14 @@ export const claims = {
     found: { met: 111, of: 120, detail: '88–100 %' },
   },
   roundsFrom: {
-    claim: 'Disks move in rounds from 8 KB on (Wrens) or 16 KB (Barracudas, Cheetahs), not below',
+    claim: 'Rounds from 8 KB on (Wrens) or 16 KB (Barracudas, Cheetahs), not below',
     paper: 'Barve 1999, section 4.2',
     standing: 'seen',
     basis: 'the cells of Tables 4–6 with the calibrated sets, fitted to throughput; in rounds where half of the commands leave together',
     found: { met: 36, of: 54, detail: 'they begin later, with two disks beyond 64 KB; the paper’s window sees them in 54 of 54' },
   },
   cineBlitz: {
-    claim: 'Two Barracudas of a media server: equations with the sum of minima within 4 % of our simulation',
+    claim: 'A media server of two Barracudas: sum of minima within 4 % of our simulation',
     paper: 'Barve 1999, section 4.6, of CineBlitz: “maximum errors were 4%” at 50–320 clients, and none of the numbers behind it',
     standing: 'seen',
     basis:
@@ -176,7 +176,7 @@ export const claims = {
     found: { met: 0, of: 6, detail: 'worst +293 %' },
   },
   hardwareArrays: {
-    claim: 'Four drives striped and eight in RAID 5 by the simulation of arrays, random writes, least positioning: within 15 %',
+    claim: 'Four drives striped and eight in RAID 5, simulated, random writes: within 15 %',
     paper: 'White 2001, Table 7',
     standing: 'seen',
     basis: 'nothing fitted to it; no caches, and neither tags nor schedulers are published',
@@ -197,14 +197,14 @@ export const claims = {
     found: { met: 33, of: 36, detail: 'the worst keeps 86.1 %' },
   },
   olderRule: {
-    claim: 'Striped arrays: the unit by Chen & Patterson’s rule, which does not know the request size, keeps 95 % too',
+    claim: 'Striped arrays: the unit by Chen & Patterson’s rule keeps 95 % too',
     paper: 'Lee & Katz 1993, Figure 8: but for small requests of one process',
     standing: 'seen',
     basis: 'nothing fitted; the coefficient 1/4 is Chen & Patterson’s for 16 disks',
     found: { met: 33, of: 36, detail: 'the worst keeps 92.1 %; misses with 4 and 8 processes' },
   },
   halfOrTwice: {
-    claim: 'Striped arrays: half the best unit, or twice it, loses 10–20 % of the throughput',
+    claim: 'Striped arrays: half or twice the best unit loses 10–20 %',
     paper: 'Lee & Katz 1993, section 6: typically, of requests of a couple of hundred kilobytes or more',
     standing: 'seen',
     basis: 'nothing fitted; simulated requests of 256 KB and more, where half and twice lie between SZ/N and SZ',
@@ -254,7 +254,7 @@ export const claims = {
     found: { met: 104, of: 108, detail: 'largest 6.6 %' },
   },
   gains: {
-    claim: 'Simulation with one set a system: pipelining gains where it was measured to gain',
+    claim: 'One set a system: pipelining gains where it was measured to gain',
     paper: 'Barve 1999, Tables 4–6',
     standing: 'fitted',
     basis: oneSet,

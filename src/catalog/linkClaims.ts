@@ -12,7 +12,7 @@ export const seenOfLinks = {
     found: { met: 22, of: 22, detail: 'mean 3.6 %, worst +6.6 %' },
   },
   linkFrames: {
-    claim: 'Links of today where frames of a protocol alone decide: they are not exceeded',
+    claim: 'Links of today: no more than frames of a protocol leave',
     paper: 'the same: PCIe, DMI and USB at 5 Gb/s',
     standing: 'seen',
     basis: `${knownBefore}; of USB the 400 MB/s that its specification promises, its frames would leave 475`,
@@ -26,7 +26,7 @@ export const seenOfLinks = {
     found: { met: 15, of: 15, detail: 'mean 2.6 %, worst +6.0 %' },
   },
   linkArms: {
-    claim: 'A port multiplier that switches by commands: random reads slower by as many disks as it has, within 20 %',
+    claim: 'A port multiplier that switches: random reads slower by its disks, within 20 %',
     paper: 'M. Dillon 2016: 4.19 times',
     standing: 'seen',
     basis: 'disks that position at a time are counted, five or one; nothing fitted',
@@ -65,7 +65,7 @@ export const fittedOfLinks = {
     found: { met: 7, of: 11, detail: 'outside by at most +4.0 %' },
   },
   linkPace: {
-    claim: 'A port multiplier that switches by commands: 128 KB reads, and the ratio of both ways of switching, within 15 %',
+    claim: 'A port multiplier that switches: 128 KB reads, ratio of both ways, within 15 %',
     paper: 'M. Dillon 2016',
     standing: 'fitted',
     basis: 'one number, the pace of one disk of the box, fitted to its 32 KB reads; without it −23 and +30 % at 32 KB',
