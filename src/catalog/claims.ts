@@ -43,7 +43,7 @@ const oneSet = 'up to eight constants a system, fitted to these cells'
 /** Every headline claim: blind first, then seen, then fitted. */
 export const claims = {
   distributions: {
-    claim: 'Drives request by request: response times as measured, as nearly as by DiskSim 4.0',
+    claim: 'Drives followed request by request: response times as measured, as nearly as by DiskSim 4.0',
     paper: 'DiskSim 4.0: 0.6–6.9 % of the mean off',
     standing: 'blind',
     basis: `nine drives of DiskSim’s validation set, ${blindRunsBy}; their means were known`,

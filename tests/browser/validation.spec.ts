@@ -22,8 +22,14 @@ async function runHere(page: Page): Promise<void> {
   await expect(comparison(page).getByRole('status')).toContainText(/Computed here: all [\d\u202f]+ results equal the published run/)
 }
 
-/** Chooses what is shown of the comparison. */
-const show = (page: Page, what: string) => comparison(page).locator('.segments label', { hasText: what }).click()
+/** Chooses what is shown of the comparison by what the page has for it: buttons, or a list where they are many. */
+async function show(page: Page, what: string): Promise<void> {
+  const button = comparison(page).locator('.segments label', { hasText: what })
+  const list = comparison(page).getByRole('combobox', { name: 'Show', exact: true })
+  await expect(button.or(list).first()).toBeVisible()
+  if ((await button.count()) > 0) await button.click()
+  else await list.selectOption(what)
+}
 
 /** Goes to a row of the index by what the page has for it: buttons, or a list where they find no room. */
 async function choose(page: Page, row: RegExp): Promise<void> {
