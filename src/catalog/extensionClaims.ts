@@ -8,7 +8,7 @@ export const seenOfExtensions = {
     found: { met: 18, of: 18, detail: '−0.0 to +55.0 %; at most 6.1 % below the closed bound' },
   },
   twoTokens: {
-    claim: 'Two tokens, our reading of Chen & Thapar: nowhere slower than one',
+    claim: 'Chen & Thapar’s two tokens, our reading: nowhere slower than one',
     paper: 'Barve 1999, section 5, of reference 10: “in order to optimize”',
     standing: 'seen',
     basis: 'the same; the rules of the tokens are not printed, deadlines are left out',
