@@ -89,17 +89,6 @@ export interface Approximations {
   readonly gamma: number
 }
 
-/**
- * Something on the time line of one disk, Lee & Katz 1993, Figure 3: an array request is issued that asks this disk or passes it by, or a request of this
- * disk begins or ends its service.
- */
-export interface DiskEvent {
-  readonly time: Seconds
-  readonly is: 'asks' | 'passes' | 'begins' | 'ends'
-  /** Requests that wait for the disk or are served by it, afterwards. */
-  readonly requests: number
-}
-
 /** What the simulator knows of an array beyond a formula. */
 export interface ArrayRun {
   /** Array requests that were measured. */

@@ -6,7 +6,6 @@ export const printedIn: Readonly<Record<string, string>> = {
   'errors-pipelined': 'Barve et al. 1999, Tables 4 to 6',
   'figure-2': 'Barve et al. 1999, Figure 2',
   'figure-3': 'Barve et al. 1999, Figure 3',
-  'disk-events': 'Lee & Katz 1993, Figure 3',
   'striping-errors': 'Lee & Katz 1993, Figure 6',
   'utilization-errors': 'Lee & Katz 1993, Figure 5',
   'utilization-curves': 'Lee & Katz 1993, Figure 5',

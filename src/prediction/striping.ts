@@ -1,5 +1,5 @@
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
-import type { ArrayPrediction, ArrayScenario, DiskEvent } from '../domain/array.ts'
+import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import { arrayNetwork } from '../models/array/arrayNetwork.ts'
 import { isCovered, predictArrayByFormula } from '../models/array/arrayPredictions.ts'
 import { explainStriping, type StripingExplanation } from '../models/array/explainStriping.ts'
@@ -12,7 +12,6 @@ import { throughputAt } from '../models/array/stripedLoads.ts'
 import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
 import { destagedRequests, requestsBehindCache } from '../models/array/destage.ts'
 import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
-import { recordDisk } from '../simulator/array/recordDisk.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, ExplainedArray, ParityExplanation, RobustChoice, StripeUnitChoice, StripingExplanation }
@@ -56,15 +55,5 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
 /** What each approximation of the formula alone does to the utilisation that a simulation measured: Figure 6 of Lee & Katz 1993. */
 export const stripingErrors = (array: ArrayScenario, simulated: Pick<ArrayPrediction, 'approximations'>): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
-
-/** Disks times processes at most, so that a recorded disk is there at once. */
-const mostWatched = 4096
-
-/** The time line of one disk; none but of the arms of RAID 0 and RAID 10 on links of their own or one bus. */
-export const diskEvents = (array: ArrayScenario, seed: number): readonly DiskEvent[] => {
-  const { system, striping } = array
-  const isTold = striping.links !== 'machine' && !system.drive.flash && striping.redundancy !== 'raid-5' && striping.redundancy !== 'raid-6'
-  return isTold && system.drives * striping.processes <= mostWatched ? recordDisk(array, seed) : []
-}
 
 export { destagedRequests, diskTimes, explainParity, explainStriping, predictArrayByFormula, requestsBehindCache }

@@ -15,10 +15,3 @@ export const smallDisk = {
     { cylinders: 35, trackSize: 23 * 512, headRate: (23 * 512) / 0.006 },
   ],
 } as const satisfies Partial<DriveFacts>
-
-/** Cylinders that are read, with the chance of each, by its definition. */
-export function cylinderChances({ zones }: DriveFacts, first: number, used: number): readonly number[] {
-  const tracks = zones.flatMap(({ cylinders, trackSize }) => Array.from({ length: cylinders }, () => trackSize)).slice(first, first + used)
-  const total = tracks.reduce((sum, size) => sum + size, 0)
-  return tracks.map((size) => size / total)
-}

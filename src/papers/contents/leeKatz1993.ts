@@ -6,7 +6,7 @@ const array = 'preset=lee-katz-array&view=striping'
 export const leeKatz1993: readonly Line[] = [
   ['Figure 1', 'Which unit lies where', array],
   ['Figure 2', 'The closed model', array],
-  ['Figure 3', 'Events at a disk', array],
+  ['Figure 3', 'Events at a disk', null, 'not drawn'],
   ['Equation 1', 'Utilisation', array, ['generally within 5 %', 'claim utilization']],
   ['Equations 2, 10', 'The exact form, with α, β and γ', array, ['roughly equal', 'claim sum']],
   ['Equations 3, 5', 'The first approximation', array, ['generally less than ±1 %', 'claim beta']],

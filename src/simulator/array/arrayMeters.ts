@@ -6,14 +6,6 @@ interface Resettable {
   reset(now: Seconds): void
 }
 
-/** Who is told of single events; their order is that of what happens. */
-export interface DiskWatch {
-  /** @param ends by disk where its part of the request ends; 0 where it has none */
-  issued(ends: Float64Array, now: Seconds): void
-  began(drive: number, now: Seconds): void
-  ended(drive: number, now: Seconds): void
-}
-
 /** What array requests and the queues of the disks went through since the last reset: a few additions an event. */
 export class ArrayMeters {
   /** What the links count: disk requests. */
@@ -32,7 +24,6 @@ export class ArrayMeters {
   idlePeriods = 0
   untilIssue: Seconds = 0
   fromIssue: Seconds = 0
-  watch: DiskWatch | null = null
 
   /** @param machine whose meters those of the links are */
   constructor(links: Meters, machine: Resettable | null = null) {

@@ -5,7 +5,7 @@ import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { Sequence, type Circuit } from '../engine/circuit.ts'
 import { Drives } from '../mechanism/drives.ts'
 import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
-import { ArrayMeters, type DiskWatch } from './arrayMeters.ts'
+import { ArrayMeters } from './arrayMeters.ts'
 import { Meters } from '../recording/meters.ts'
 import { StripedProcesses } from './stripedProcesses.ts'
 import { Bus } from '../stations/bus.ts'
@@ -48,10 +48,8 @@ const asStriped = ({ system, striping }: ArrayScenario, largest: Bytes): Scenari
 /**
  * The circuit of an array as code: processes → stripe map → queues of the disks → direct links, or host adapter and shared bus, or a machine of links →
  * drives.
- *
- * @param watch is told of what happens, but on a machine
  */
-export function assembleArray(array: ArrayScenario, seed: number, watch: DiskWatch | null = null): ArrayCircuit {
+export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit {
   const { striping } = array
   const isMachine = striping.links === 'machine'
   const system = asStriped(array, isMachine ? largestPart(array) : striping.stripeUnit)
@@ -67,7 +65,6 @@ export function assembleArray(array: ArrayScenario, seed: number, watch: DiskWat
     return onMachine(array, { ...system, tree }, addresses, seed)
   }
   const meters = new ArrayMeters(new Meters(drives))
-  meters.watch = watch
   const mechanics = new Drives(system, seed, null, addresses)
   const queues = new DiskQueues(array, mechanics.phase)
   if (striping.links === 'direct') {

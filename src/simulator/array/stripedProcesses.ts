@@ -133,7 +133,6 @@ export class StripedProcesses implements Source, Thinking {
     meters.services++
     meters.serviceTime += now - this.startedAt[part]
     this.underWay[drive]--
-    meters.watch?.ended(drive, now)
     if (this.queues.count(drive) > 0) this.serve(drive, this.queues.take(drive, now), now)
     else if (this.underWay[drive] === 0) {
       meters.emptyQueues++
@@ -191,7 +190,6 @@ export class StripedProcesses implements Source, Thinking {
     if (this.writesLater[process] === 1) this.remember(process)
     const froms = reads > 0 ? readFrom : writeFrom
     const ends = reads > 0 ? readEnd : writeEnd
-    this.meters.watch?.issued(ends, now)
     for (let drive = 0; drive < this.drives; drive++) if (ends[drive] > 0) this.accept(process, drive, froms[drive], ends[drive], now)
   }
 
@@ -258,7 +256,6 @@ export class StripedProcesses implements Source, Thinking {
     this.underWay[drive]++
     this.serving[drive] = part
     this.startedAt[part] = now
-    this.meters.watch?.began(drive, now)
     this.locate(part)
     this.queues.serves(drive, this.partFrom[part], this.addresses.size[drive])
     this.path.issue(drive, CommandKind.read, now, this.readCost, part)

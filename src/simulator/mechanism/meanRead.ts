@@ -1,6 +1,5 @@
 import { kindsOf, type Scenario } from '../../domain/scenario.ts'
-import { meanDrawnFill, meanRequest } from '../../mechanics/drawnFill.ts'
-import { meanDrawnSeek } from '../../mechanics/drawnReads.ts'
+import { meanDrawnFill, meanDrawnSeek, meanRequest } from '../../mechanics/drawnReads.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 
 /** What is exactly known of the reads of a system before they are drawn. */

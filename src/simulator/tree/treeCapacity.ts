@@ -1,6 +1,6 @@
 import { copiesOf } from '../../domain/hopCopies.ts'
 import { allInFlight, kindsOf, type ReadTree, type Scenario } from '../../domain/scenario.ts'
-import { meanRequest } from '../../mechanics/drawnFill.ts'
+import { meanRequest } from '../../mechanics/drawnReads.ts'
 import { flashPeriod } from '../../mechanics/flashDevice.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { shortestPage } from './flashDrives.ts'

@@ -1,6 +1,6 @@
 import { allInFlight, kindsOf, type Scenario } from '../../domain/scenario.ts'
 import type { RandomStreams } from '../../maths/random.ts'
-import { meanRequest } from '../../mechanics/drawnFill.ts'
+import { meanRequest } from '../../mechanics/drawnReads.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { thinkTimes, type ThinkTimes } from '../bus/thinkTimes.ts'
 import { randomStreams } from '../engine/randomStreams.ts'

@@ -3,7 +3,6 @@ import type { Striping } from '../../prediction/witnesses.ts'
 import { withoutOthers } from '../shared/remedy.ts'
 import { stripingAnswer, stripingDifference } from './stripingAnswer.ts'
 import { layoutSection } from './layoutSection.ts'
-import { eventsSection } from './eventsSection.ts'
 import { linesSection, stripingAxes, type StripingAxes } from './stripingLines.ts'
 import { stripingPoints } from './stripingPoints.ts'
 import { arrayCacheSection, errorsSection, ruleSection, unitsSection } from './stripingSections.ts'
@@ -31,7 +30,6 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
     'striping-errors': 'Error of each approximation',
     'array-cache': 'Disk requests a write behind a cache',
     'stripe-layout': 'Which unit lies on which disk',
-    'disk-events': 'Events at a disk',
   },
   axes: ({ present }) => stripingAxes(present),
   answer: (state, { axes, isPinned, isShort, witness }) => ({
@@ -46,8 +44,6 @@ export const stripingQuestion: Answered<'array', Striping, StripingFormulas, Str
       ...(hasCostlyWrites(state) ? [arrayCacheSection(state, witness)] : []),
       ...(state.array.system.drives > 1 ? [layoutSection(state)] : []),
     ],
-    // a time line of A has other instants
-    later: () => (isPinned ? [] : eventsSection(state, witness)),
   }),
   difference: stripingDifference,
   withoutPinned: 'A is not shown: its drives cannot be one array.',

@@ -39,7 +39,6 @@ describe('busbar answer', () => {
       undefined,
       'striping-errors',
       'stripe-layout',
-      'disk-events',
     ])
     expect(sections[0]?.rows?.map(([unit]) => unit)).toContain(65_536)
   })

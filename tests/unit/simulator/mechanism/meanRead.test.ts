@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { meanDrawnFill } from '../../../../src/mechanics/drawnFill.ts'
-import { meanDrawnSeek } from '../../../../src/mechanics/drawnReads.ts'
+import { meanDrawnFill, meanDrawnSeek } from '../../../../src/mechanics/drawnReads.ts'
 import { meanRead } from '../../../../src/simulator/mechanism/meanRead.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 

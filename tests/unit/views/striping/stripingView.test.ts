@@ -7,7 +7,6 @@ import { granted } from '../../../../src/domain/problem.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { eventsSection } from '../../../../src/views/striping/eventsSection.ts'
 import { stripingAnswer } from '../../../../src/views/striping/stripingAnswer.ts'
 import { valueOf } from '../../../../src/views/striping/stripingLines.ts'
 import { simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange } from '../../../../src/views/striping/stripingPoints.ts'
@@ -51,17 +50,6 @@ test('a unit that is refused is not waited for, where others are there', async (
   expect(one.row).not.toContain(last?.question.array.striping.stripeUnit)
   expect(plainSentence(stripingAnswer(one).second)).not.toContain('too few')
   expect(refused(points.map(({ key }) => key)).row).toHaveLength(points.length)
-})
-
-test('what happens at a disk is told with the letters of the paper, of its own arrays alone', () => {
-  const [section] = eventsSection(formulasOf(), striping)
-  expect(section?.text?.[0]).toMatch(
-    /^A request is served for S = [^.]+\.?.* idle for W = r0 \+ r1 \+ r2 = .*, while M = 2 array requests asked others only\.$/,
-  )
-  const said = section?.table?.rows.map(([, event]) => event) ?? []
-  expect([said[0], said.at(-1)]).toEqual(['service begins', 'service ends'])
-  expect(eventsSection(formulasOf({ redundancy: 'raid-5' }), striping)).toEqual([])
-  expect(eventsSection(formulasOf({ processes: 512 }), striping)).toEqual([])
 })
 
 describe('what is simulated', () => {
