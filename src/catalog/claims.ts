@@ -179,7 +179,7 @@ export const claims = {
     claim: 'Four drives striped and eight in RAID 5, simulated, random writes: within 15 %',
     paper: 'White 2001, Table 7',
     standing: 'seen',
-    basis: 'nothing fitted to it; no caches, and neither tags nor schedulers are published',
+    basis: 'nothing fitted to it; no caches; least positioning, as neither tags nor schedulers are published',
     found: { met: 1, of: 4, detail: 'worst +62 %; 3 measured between service in order and least positioning' },
   },
   utilization: {

@@ -26,7 +26,7 @@ export const seenOfLinks = {
     found: { met: 15, of: 15, detail: 'mean 2.6 %, worst +6.0 %' },
   },
   linkArms: {
-    claim: 'A port multiplier that switches: random reads slower by its disks, within 20 %',
+    claim: 'A port multiplier by commands: random reads slower by its number of disks, within 20 %',
     paper: 'M. Dillon 2016: 4.19 times',
     standing: 'seen',
     basis: 'disks that position at a time are counted, five or one; nothing fitted',
@@ -65,7 +65,7 @@ export const fittedOfLinks = {
     found: { met: 7, of: 11, detail: 'outside by at most +4.0 %' },
   },
   linkPace: {
-    claim: 'A port multiplier that switches: 128 KB reads, ratio of both ways, within 15 %',
+    claim: 'Both ways in which a port multiplier switches, 128 KB reads: within 15 %',
     paper: 'M. Dillon 2016',
     standing: 'fitted',
     basis: 'one number, the pace of one disk of the box, fitted to its 32 KB reads; without it −23 and +30 % at 32 KB',

@@ -40,6 +40,6 @@ export const declaredTrace = {
   examples: [
     ['busbar trace --curve --blocks 4KiB week.csv', 'what it is, and the misses of caches of all sizes'],
     ['busbar trace --recipe as400-1 --cache 1MiB,4MiB --policy clock', 'a trace that is made, through two caches'],
-    ['busbar trace --rounds completions.csv', 'the window measure of Barve et al. 1999 beside what chance gives'],
+    ['busbar trace --rounds completions.csv', 'the window measure of Barve et al. 1999 beside what disks that ignore each other give'],
   ],
 } as const

@@ -1,6 +1,6 @@
 import { RandomStreams } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import type { Fraction } from '../../units/quantities.ts'
+import type { Fraction, Seconds } from '../../units/quantities.ts'
 import { RoundDetector } from '../recording/rounds.ts'
 
 const completions = 20_000
@@ -12,8 +12,26 @@ export interface RoundsByChance {
   readonly random: Fraction
   /** Every disk by itself, its reads lasting 0.5 to 1.5 times their mean (standard deviation 0.29 of it), as positioning times do. */
   readonly renewal: Fraction
-  /** Share of completions in whole windows of D disks, of both likewise. */
-  readonly whole: { readonly random: Fraction; readonly renewal: Fraction }
+}
+
+/**
+ * The window measure of disks that each go on by themselves.
+ *
+ * @param next when each disk completes first
+ * @param lasts how long a disk takes to its next completion; infinite where there is none
+ */
+export function windowByThemselves(next: readonly Seconds[], completed: number, lasts: (drive: number) => Seconds): Fraction {
+  const drives = next.length
+  takeSteps(completed * (drives + 2))
+  const detector = new RoundDetector(drives)
+  const at = Float64Array.from(next)
+  for (let done = 0; done < completed; done++) {
+    let first = 0
+    for (let drive = 1; drive < drives; drive++) if (at[drive] < at[first]) first = drive
+    detector.completed(first)
+    at[first] += lasts(first)
+  }
+  return detector.inWindow
 }
 
 /**
@@ -23,22 +41,10 @@ export interface RoundsByChance {
  * @param drives D, whole, ≥ 1
  */
 export function roundsByChance(drives: number): RoundsByChance {
-  takeSteps(completions * (drives + 2))
   const anyOrder = new RoundDetector(drives)
   const order = new RandomStreams(seed, 1, 1)
   for (let done = 0; done < completions; done++) anyOrder.completed(Math.floor(order.next(0) * drives))
-  const renewals = new RoundDetector(drives)
   const lengths = new RandomStreams(seed, drives, 2)
   const next = Array.from({ length: drives }, (_, drive) => lengths.next(drive))
-  for (let done = 0; done < completions; done++) {
-    let first = 0
-    for (let drive = 1; drive < drives; drive++) if (next[drive] < next[first]) first = drive
-    renewals.completed(first)
-    next[first] += 0.5 + lengths.next(first)
-  }
-  return {
-    random: anyOrder.inWindow,
-    renewal: renewals.inWindow,
-    whole: { random: anyOrder.inWhole, renewal: renewals.inWhole },
-  }
+  return { random: anyOrder.inWindow, renewal: windowByThemselves(next, completions, (drive) => 0.5 + lengths.next(drive)) }
 }

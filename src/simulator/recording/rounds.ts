@@ -3,8 +3,7 @@
  *
  * - strict: the share of read commands that leave in a batch of exactly D with no completion in between;
  * - window: Barve et al. 1999, section 4.2: over the completions in order, a window of D violates the order of rounds where a disk
- *   comes a second time; it then starts anew there. The share of completions that do not violate;
- * - whole: over the same windows, the share of completions in those that come to D disks. Not in the paper, and far lower by chance.
+ *   comes a second time; it then starts anew there. The share of completions that do not violate.
  *
  * The window measure is high even for disks that do not interact; only the strict one tells rounds from chance.
  */
@@ -15,7 +14,6 @@ export class RoundDetector {
   private filled = 0
   private violations = 0
   private completions = 0
-  private whole = 0
   private waiting = 0
   private batched = 0
   private commands = 0
@@ -28,7 +26,6 @@ export class RoundDetector {
   reset(): void {
     this.violations = 0
     this.completions = 0
-    this.whole = 0
     this.batched = 0
     this.commands = 0
   }
@@ -51,7 +48,6 @@ export class RoundDetector {
     }
     this.windowOf[drive] = this.window
     if (++this.filled === this.drives) {
-      this.whole += this.drives
       this.window++
       this.filled = 0
     }
@@ -65,10 +61,5 @@ export class RoundDetector {
   /** Share of completions in the order of rounds, 0–1. */
   get inWindow(): number {
     return this.completions === 0 ? 0 : 1 - this.violations / this.completions
-  }
-
-  /** Share of completions in windows of D different disks, 0–1, those of the window that is not over yet left out. */
-  get inWhole(): number {
-    return this.whole === 0 ? 0 : this.whole / (this.completions - this.filled)
   }
 }

@@ -5,7 +5,7 @@ import { noDifference } from './cacheMap.ts'
 import { roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
 import type { CachingState } from './cachingState.ts'
-import { arrayRequests, isOverloaded, readShare, type AccessPair, type BlockAdvice } from './effects.ts'
+import { isOverloaded, readShare, type AccessPair, type BlockAdvice } from './effects.ts'
 import { adviceTable, splitTable, writesTable } from './figureTables.ts'
 
 /*
@@ -160,8 +160,7 @@ function writeWords({ plan, writes }: CachingState): string {
   const own = writes.find(({ block }) => block === plan.here.blockSize)
   const ownText = own && own !== smallest ? `, and ${signedPercent(-own.saved)} at your ${formatSize(own.block)}` : ''
   const shares = own ?? smallest
-  const [behind, without] = arrayRequests(shares.together).map((one) => formatNumber(one))
-  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the drives do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}. In an array with parity a request of the trace would cost ${behind} disk requests, ${without} without the cache.`
+  return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the drives do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
 }
 
 /** What writing dirty neighbours together saves. */

@@ -137,20 +137,6 @@ const overrun = 1.05
 export const isOverloaded = ({ diskUtilization, span }: CachePrediction, arrivals: Seconds | undefined): boolean =>
   diskUtilization >= overloaded || (arrivals !== undefined && arrivals > 0 && span > arrivals * overrun)
 
-/** What a write of one unit asks of the disks of an array with one parity: old data and parity are read, new ones written. */
-const smallWrite = 4
-
-/** Requests to the disks for each request of a trace, were they an array with one parity whose unit holds a destage unit: behind the cache, and without one. */
-export const arrayRequests = ({
-  requests,
-  diskReads,
-  diskWrites,
-  levels: [first],
-}: CachePrediction): readonly [behind: number, without: number] => [
-  (diskReads + smallWrite * diskWrites) / requests,
-  ((first?.readRequests ?? 0) + smallWrite * (first?.writeRequests ?? 0)) / requests,
-]
-
 /** Share of the operations of the disks that read. */
 export const readShare = ({ diskReads, diskWrites }: CachePrediction): Fraction =>
   diskReads + diskWrites > 0 ? diskReads / (diskReads + diskWrites) : 0

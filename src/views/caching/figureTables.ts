@@ -1,7 +1,7 @@
 import type { CacheFacts, CachePrediction } from '../../domain/cache.ts'
 import type { Table } from '../../answer/document.ts'
 import type { FigureColumn, FigureTable } from '../shared/figure.ts'
-import { arrayRequests, readShare, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
+import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
 import type { CacheMap } from './cacheMap.ts'
 import { missedBlocks, missedReads, type SizeState } from './sizeState.ts'
 import type { SizeQuantity } from './cachingCharts.ts'
@@ -100,16 +100,10 @@ export const splitTable = (pairs: readonly AccessPair[]): FigureTable => ({
 })
 
 export const writesTable = (pairs: readonly WritePair[]): FigureTable => ({
-  columns: [
-    blockColumn,
-    writtenColumn,
-    column('reads of all drive operations', 'share'),
-    ...measures,
-    column('array requests a request', 'count'),
-  ],
+  columns: [blockColumn, writtenColumn, column('reads of all drive operations', 'share'), ...measures],
   rows: pairs.flatMap(({ block, together, alone }) => [
-    [block, 'together', readShare(together), ...measured(together), arrayRequests(together)[0]],
-    [block, 'alone', readShare(alone), ...measured(alone), arrayRequests(alone)[0]],
+    [block, 'together', readShare(together), ...measured(together)],
+    [block, 'alone', readShare(alone), ...measured(alone)],
   ]),
 })
 

@@ -4,7 +4,7 @@ import { fewestInRounds } from './roundsPoints.ts'
 import type { RoundsState } from './roundsState.ts'
 
 /** A share without more than can be known of it. */
-export const shareText = (share: number): string => (share > 0 && share < 0.005 ? 'under 1\u00A0%' : formatPercent(share))
+const shareText = (share: number): string => (share > 0 && share < 0.005 ? 'under 1\u00A0%' : formatPercent(share))
 
 /** Whether there are rounds: the strict measure, and the paper’s beside what chance gives by it; nothing of one disk, which has none. */
 export function measureSection({ scenario, naive, methods, further }: RoundsState): readonly Section[] {
