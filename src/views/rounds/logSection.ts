@@ -7,7 +7,7 @@ export const logSection = ({ requests, span, fewest, most, verdict, badLines, ba
   name: 'Rounds in a log of completions',
   text: [verdict],
   notes: [
-    `By the sliding window of Barve et al. 1999, section 4.2. ${isCut ? 'Of its beginning, ' : ''}${counted(requests, 'completion')} in ${formatTime(span)}, ${formatCount(fewest)} to ${formatCount(most)} of each disk.`,
+    `By the sliding window of Barve et al. 1999, section 4.2. ${isCut ? 'Of its beginning, ' : ''}${counted(requests, 'completion')} in ${formatTime(span)}, ${fewest === most ? formatCount(most) : `${formatCount(fewest)} to ${formatCount(most)}`} of each disk.`,
     ...(badLines > 0 ? [`${counted(badLines, 'line')} left out. ${bad.join(' ')}`] : []),
   ],
 })
