@@ -114,7 +114,7 @@ export const declared = {
       },
     },
     more: [
-      'Everything is simulated anew, which takes half a minute. --format csv has a line for each number of each table, --format json one for each comparison.',
+      'Everything is simulated anew, which takes a minute. --format csv has a line for each number of each table, --format json one for each comparison.',
     ],
     examples: [
       ['busbar validate --only table-4', 'one table of Barve et al. 1999'],
