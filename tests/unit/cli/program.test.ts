@@ -53,17 +53,22 @@ describe.skipIf(process.platform === 'win32')('output that cannot be written', (
 })
 
 test.skipIf(process.platform === 'win32')('bash completes commands, flags, names and values', () => {
-  const completed = (...words: readonly string[]): readonly string[] => {
-    const typed = words.map((word) => `'${word}'`).join(' ')
-    const line = `eval "$(busbar completion bash)"; COMP_WORDS=(busbar ${typed}); COMP_CWORD=${words.length}; _busbar; printf '%s\\n' "\${COMPREPLY[@]}"`
-    return shell(line).stdout.trimEnd().split('\n')
+  const completions: Readonly<Record<string, string>> = {
+    s: 'schema simulate sweep systems',
+    'chart --th': '--theme --think-time --think-law',
+    'chart --theme ': 'light dark',
+    'chart --figure cache-figure-1': 'cache-figure-10',
+    'predict --preset usb': 'usb-4 usb-ssd-2',
+    'predict --method p': 'pipelined',
+    'list p': 'presets papers programs',
   }
-  expect(completed('s').toSorted()).toEqual(['schema', 'simulate', 'sweep', 'systems'])
-  expect(completed('chart', '--th')).toEqual(['--theme', '--think-time', '--think-law'])
-  expect(completed('chart', '--theme', '')).toEqual(['light', 'dark'])
-  expect(completed('chart', '--figure', 'cache-figure-1')).toEqual(['cache-figure-10'])
-  expect(completed('predict', '--preset', 'usb')).toEqual(['usb-4', 'usb-ssd-2'])
-  expect(completed('predict', '--method', 'p')).toEqual(['pipelined'])
-  expect(completed('list', 'p')).toEqual(['presets', 'papers', 'programs'])
+  const asked = Object.keys(completions).map((line) => {
+    const words = line.split(' ')
+    const typed = words.map((word) => `'${word}'`).join(' ')
+    return `COMP_WORDS=(busbar ${typed}); COMP_CWORD=${words.length}; _busbar; printf '%s\n' "\${COMPREPLY[*]}"`
+  })
+  const { stdout } = shell(['eval "$(busbar completion bash)"', ...asked].join('\n'))
+  const sorted = (offered: string): readonly string[] => offered.split(' ').toSorted()
+  expect(stdout.trimEnd().split('\n').map(sorted)).toEqual(Object.values(completions).map(sorted))
   for (const name of ['zsh', 'fish']) expect(shell(`busbar completion ${name}`).stdout).toContain('busbar --complete')
 })

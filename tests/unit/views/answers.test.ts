@@ -11,7 +11,7 @@ const views = ['throughput', 'plan', 'passes', 'jobs', 'rounds', 'striping', 'dr
 test.each([...views, 'caching'])('%s is answered as it was reviewed', async (view) => {
   const file = fileURLToPath(new URL(`answers/${view}.txt`, import.meta.url))
   const text = readFileSync(file, 'utf8')
-  await expect(await writtenAnswers(text, view, isLong ? 1 : 5)).toMatchFileSnapshot(file)
+  await expect(await writtenAnswers(text, view, isLong ? 1 : 10)).toMatchFileSnapshot(file)
 })
 
 test.each(thinned(presetList, 8).map(({ id }) => id))('every question about %s is answered and explained in numbers', async (preset) => {

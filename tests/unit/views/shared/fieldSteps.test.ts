@@ -32,6 +32,12 @@ describe('keys on a slider', () => {
     expect(stepped(disks, 4, 1, 'ten', disks.usual)).toBe(14)
   })
 
+  test('go through whole numbers of wide ranges by round ones', () => {
+    const [cylinders, reach] = [axisField('cylinders'), axisField('readReach')]
+    expect(stepped(cylinders, 10_000, 1, 'tick', cylinders.usual)).toBe(10_500)
+    expect(stepped(reach, 1000, 1, 'tick', reach.usual)).toBe(1050)
+  })
+
   test('do not lose their way on odd values', () => {
     expect(stepped(rate, megabytesPerSecond(18.6), 1, 'tick', rate.usual)).toBe(megabytesPerSecond(19))
     expect(stepped(rate, megabytesPerSecond(18.6), -1, 'tick', rate.usual)).toBe(megabytesPerSecond(18.5))
