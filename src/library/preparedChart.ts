@@ -32,7 +32,7 @@ export async function preparedChart(
   tracesFor: TracesFor,
   { service, signal }: Simulating,
 ): Promise<Result<PlacedChart>> {
-  const placed = await placedFigureOf(configuration.view, id)
+  const placed = await placedFigureOf(configuration.view, id, configuration)
   if (placed) {
     const traces = await tracesFor(placed.view === 'caching')
     if (!traces.ok) return traces

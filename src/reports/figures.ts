@@ -1,6 +1,7 @@
+import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
 import type { Figure } from '../views/shared/figure.ts'
-import { figuresOf } from '../views/figures.ts'
+import { figuresOf, mainFigure } from '../views/figures.ts'
 
 /** A figure and the id of the view it belongs to. */
 export interface PlacedFigure {
@@ -17,12 +18,13 @@ export async function allFigures(): Promise<readonly PlacedFigure[]> {
   return lists.flat()
 }
 
-/** A figure by its id, searched for in its likely view first; without an id, the first of that view. Views that need not be looked at stay unloaded. */
-export async function placedFigureOf(viewId: string, id: string): Promise<PlacedFigure | undefined> {
+/** A figure by its id, searched for in its likely view first; without an id, the main one of that view, that a configuration has where there is one. Views that need not be looked at stay unloaded. */
+export async function placedFigureOf(viewId: string, id: string, configuration?: Configuration): Promise<PlacedFigure | undefined> {
   const likely = viewIds.find((one) => one === viewId) ?? fields.view.default
   for (const view of [likely, ...viewIds.filter((one) => one !== likely)]) {
     const figures = await figuresOf(view)
-    const figure = id === '' ? figures[0] : figures.find((one) => one.id === id)
+    const main = configuration ? mainFigure(figures, configuration) : figures[0]
+    const figure = id === '' ? main : figures.find((one) => one.id === id)
     if (figure) return { view, figure }
   }
   return undefined

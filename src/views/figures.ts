@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration/configuration.ts'
 import { once } from '../domain/loading.ts'
 import type { Figure } from './shared/figure.ts'
 
@@ -17,3 +18,7 @@ export function figuresOf(view: string): Figures {
   asked.set(view, figures)
   return figures()
 }
+
+/** The main one that a system has. */
+export const mainFigure = (figures: readonly Figure[], configuration: Configuration): Figure | undefined =>
+  figures.find(({ isOf }) => isOf?.(configuration) ?? true)

@@ -1,9 +1,10 @@
 import { use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Button } from '../../views/shared/Button.tsx'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, componentSnippet, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
-import { figuresOf } from '../../views/figures.ts'
+import { figuresOf, mainFigure } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
@@ -16,6 +17,7 @@ import './export.css'
 
 interface EmbedDialogProps {
   readonly view: View
+  readonly configuration: Configuration
   /** The fragment of the address, without "#". */
   readonly link: string
   readonly onClose: () => void
@@ -205,7 +207,7 @@ function Copies({ embedded, isAuto, isFinishing, say }: CopiesProps): ReactEleme
 }
 
 /** A chart for another page or a paper: how it will look, and the texts that put it there. */
-export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps): ReactElement {
+export function EmbedDialog({ view, configuration, link: present, onClose }: EmbedDialogProps): ReactElement {
   // a frame shows an answer, whatever page it was asked for on
   const link = present.replace('&page=systems', '')
   const dialog = useModal()
@@ -215,7 +217,7 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
   const [width, setWidth] = useState(usualWidth)
   const [measured, setMeasured] = useState({ of: '', height: usualHeight, isFinal: false, sentence: '' })
   const [message, setMessage] = useState('')
-  const figure = figures.find(({ id }) => id === chosen.figure) ?? figures[0]
+  const figure = figures.find(({ id }) => id === chosen.figure) ?? mainFigure(figures, configuration)
   const options = useMemo(() => ({ ...chosen, figure: figure?.id ?? '' }), [chosen, figure])
   const frame = pageAddress(formatEmbedLink(link, options))
   const preview = useRested(frame)

@@ -14,7 +14,7 @@ export function OneDialog(props: AboutDialogs & { readonly dialog: OpenDialog; r
     case 'share':
       return <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
     case 'embed':
-      return <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
+      return <EmbedDialog {...{ view, onClose }} configuration={shown} link={store.currentLink()} />
     case 'help':
       return (
         <HelpDialog

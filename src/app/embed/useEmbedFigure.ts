@@ -77,8 +77,8 @@ async function prepare(
   signal: AbortSignal,
   show: Show,
 ): Promise<void> {
-  const wanted = await placedFigureOf(configuration.view, id)
-  const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
+  const wanted = await placedFigureOf(configuration.view, id, configuration)
+  const placed = wanted ?? (await placedFigureOf(configuration.view, '', configuration))
   if (!placed || signal.aborted) return
   const problems = wanted ? [] : [unknownFigure(id)]
   const { isConfigured } = viewById(placed.view)

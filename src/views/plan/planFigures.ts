@@ -28,6 +28,7 @@ const refusal = (message: string): Result<never> => refused('not-simulated', 'ma
 const closedFigure = ({ id, name, section: sectionOf }: PlanPart): Figure => ({
   id,
   name,
+  isOf: isOneBus,
   prepare: async ({ configuration, pinned, witnesses }) => {
     if (!isOneBus(configuration))
       return refusal('This is about disks that share one bus. Of a machine ask when it is full: the figure “saturation”.')

@@ -177,7 +177,8 @@ const noBus = refused('not-simulated', 'figure', 'Three methods are compared on 
 
 /** What reads through the links of a machine do. */
 async function preparedWays({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<PreparedFigure>> {
-  const formulas = partsFormulas(configuration, await witnesses.tree())
+  const tree = await witnesses.tree()
+  const formulas = await whenComputed(async () => partsFormulas(configuration, tree))
   if (!formulas.ok) return formulas
   const { scenario } = formulas.value
   const outcome = service && (await recordWays(formulas.value, service, signal))

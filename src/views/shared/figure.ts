@@ -87,6 +87,8 @@ export interface Figure {
   /** Unique among the figures of all views; part of links. */
   readonly id: string
   readonly name: string
+  /** Whether a system has it; absent where every one does, or says why not. */
+  readonly isOf?: (configuration: Configuration) => boolean
   /** Asks for everything the chart shows, at full precision; the same question gives the same figure everywhere. */
   readonly prepare: (question: FigureQuestion) => Promise<Result<PreparedFigure>>
 }

@@ -7,10 +7,10 @@ import type { ArrayPrediction } from '../../../src/domain/array.ts'
 import type { QueueingPrediction } from '../../../src/domain/queueing.ts'
 import { palettes } from '../../../src/charts/palette.ts'
 import { withValues, type Configuration } from '../../../src/configuration/configuration.ts'
-import { presetConfiguration } from '../../../src/configuration/presets.ts'
+import { presetConfiguration, presetIds } from '../../../src/configuration/presets.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { dataFile } from '../../../src/reports/dataFile.ts'
-import { allFigures, figureOf } from '../../../src/reports/figures.ts'
+import { allFigures, figureOf, placedFigureOf } from '../../../src/reports/figures.ts'
 import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
@@ -136,6 +136,18 @@ test('a figure is found by its id in any view, and the first of a view without o
   expect((await figureOf('rounds', ''))?.id).toBe('timeline')
   expect((await figureOf('nonsense', ''))?.id).toBe('throughput')
   expect(await figureOf('throughput', 'nonsense')).toBeUndefined()
+})
+
+test.each(thinned(presetIds, 4))('the main figure of each question about %s is one that it has', async (preset) => {
+  for (const view of ['throughput', 'plan', 'passes', 'jobs', 'striping', 'drives'] as const) {
+    const asked = { ...presetConfiguration(preset), view }
+    // one after the other: which one is not there stays plain
+    // oxlint-disable-next-line no-await-in-loop
+    const { figure } = there(await placedFigureOf(view, '', asked))
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await figure.prepare({ ...question, configuration: asked, service: null, traces: null })
+    expect(found.ok ? [] : [view, figure.id, found.problems]).toEqual([])
+  }
 })
 
 test('without a service the closed forms are drawn alone, and what is only simulated says so', async () => {
