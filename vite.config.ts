@@ -65,8 +65,8 @@ export default defineConfig({
           include: ['tests/{architecture,unit,properties,golden,agreement,audit,validation,visual}/**/*.test.{ts,tsx}'],
           exclude: [counted],
           benchmark: { include: [] },
-          // limits catch what hangs, not what is slow on a busy machine; in the long regime single tests take ten minutes
-          testTimeout: process.env['BUSBAR_TESTS'] === 'long' ? 7_200_000 : 600_000,
+          // limits catch what hangs, not what is slow on a busy machine; in the long regime and of fuzzers single tests take ten minutes and more
+          testTimeout: process.env['BUSBAR_TESTS'] === 'long' || process.env['FUZZ_SEED'] !== undefined ? 7_200_000 : 600_000,
           hookTimeout: 600_000,
         },
       },
