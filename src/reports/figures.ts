@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
 import type { Figure } from '../views/shared/figure.ts'
-import { figuresOf, mainFigure } from '../views/figures.ts'
+import { figuresFor, figuresOf } from '../views/figures.ts'
 
 /** A figure and the id of the view it belongs to. */
 export interface PlacedFigure {
@@ -23,7 +23,7 @@ export async function placedFigureOf(viewId: string, id: string, configuration?:
   const likely = viewIds.find((one) => one === viewId) ?? fields.view.default
   for (const view of [likely, ...viewIds.filter((one) => one !== likely)]) {
     const figures = await figuresOf(view)
-    const main = configuration ? mainFigure(figures, configuration) : figures[0]
+    const [main] = configuration ? figuresFor(figures, configuration) : figures
     const figure = id === '' ? main : figures.find((one) => one.id === id)
     if (figure) return { view, figure }
   }

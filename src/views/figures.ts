@@ -19,6 +19,6 @@ export function figuresOf(view: string): Figures {
   return figures()
 }
 
-/** The main one that a system has. */
-export const mainFigure = (figures: readonly Figure[], configuration: Configuration): Figure | undefined =>
-  figures.find(({ isOf }) => isOf?.(configuration) ?? true)
+/** Those that a system has, the main one first. */
+export const figuresFor = (figures: readonly Figure[], configuration: Configuration): readonly Figure[] =>
+  figures.filter(({ isOf }) => isOf?.(configuration) ?? true)

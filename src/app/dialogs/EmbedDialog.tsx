@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, componentSnippet, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
-import { figuresOf, mainFigure } from '../../views/figures.ts'
+import { figuresFor, figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
@@ -212,12 +212,13 @@ export function EmbedDialog({ view, configuration, link: present, onClose }: Emb
   const link = present.replace('&page=systems', '')
   const dialog = useModal()
   const titleId = useId()
-  const figures = use(figuresOf(view.id))
+  const all = use(figuresOf(view.id))
+  const figures = useMemo(() => figuresFor(all, configuration), [all, configuration])
   const [chosen, setChosen] = useState<EmbedOptions>(plainEmbed)
   const [width, setWidth] = useState(usualWidth)
   const [measured, setMeasured] = useState({ of: '', height: usualHeight, isFinal: false, sentence: '' })
   const [message, setMessage] = useState('')
-  const figure = figures.find(({ id }) => id === chosen.figure) ?? mainFigure(figures, configuration)
+  const figure = figures.find(({ id }) => id === chosen.figure) ?? figures[0]
   const options = useMemo(() => ({ ...chosen, figure: figure?.id ?? '' }), [chosen, figure])
   const frame = pageAddress(formatEmbedLink(link, options))
   const preview = useRested(frame)

@@ -12,7 +12,7 @@ import { csvText, markdownTable } from '../../reports/tableText.ts'
 import type { Figure, FigureTable, PreparedFigure } from '../../views/shared/figure.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
-import { figuresOf } from '../../views/figures.ts'
+import { figuresFor, figuresOf } from '../../views/figures.ts'
 import type { View, ViewProps } from '../../views/view.ts'
 import { copyText } from '../../views/shared/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
@@ -44,7 +44,8 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
   figures: readonly Figure[]
   prepared: Prepared | null
 } {
-  const figures = use(figuresOf(view.id))
+  const all = use(figuresOf(view.id))
+  const figures = useMemo(() => figuresFor(all, configuration), [all, configuration])
   const breakWith = useThrower()
   const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
   useEffect(() => {

@@ -145,9 +145,10 @@ function ceilingSeries(state: DepthState): readonly DrawnSeries[] {
     }))
 }
 
-const byWitness = (of: Omit<Column, 'name'>): readonly Column[] => [
-  { name: 'formula', heading: 'model', ...of },
-  { name: 'simulated', heading: 'simulated', ...of },
+/** @param filed what it is called in files, whose columns have a unit of their own */
+const byWitness = (filed: string, of: Omit<Column, 'name'>): readonly Column[] => [
+  { name: 'formula', filed: `${filed} formula`, heading: 'model', ...of },
+  { name: 'simulated', filed: `${filed} simulated`, heading: 'simulated', ...of },
 ]
 
 /** One row a number of reads in flight, by both witnesses. */
@@ -159,8 +160,8 @@ function table(state: DepthState): Table {
   return {
     columns: [
       { name: 'reads in flight', heading: 'in flight', kind: 'count', field: 'inFlight' },
-      ...byWitness({ group: 'reads/s', kind: 'count', text: countRate }),
-      ...byWitness({ group: 'latency, ms', kind: 'time' }),
+      ...byWitness('reads a second', { group: 'reads/s', kind: 'count', text: countRate }),
+      ...byWitness('latency', { group: 'latency, ms', kind: 'time' }),
     ],
     rows: depths.map((depth) => {
       const [model, simulated] = [at(state.line, depth), at(state.dots, depth)]

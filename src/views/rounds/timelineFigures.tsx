@@ -208,5 +208,5 @@ const ofBoth = (figure: Figure, ofMachine: Figure['prepare']): Figure => ({
 /** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. Of a machine what reads and links do. */
 export const timelineFigures: readonly Figure[] = [
   ofBoth(figureOf('timeline', 'Timeline', ['naive']), preparedWays),
-  ofBoth(figureOf('timelines', 'Timelines of three methods', comparedMethods), async () => noBus),
+  { ...ofBoth(figureOf('timelines', 'Timelines of three methods', comparedMethods), async () => noBus), isOf: isOneBus },
 ]

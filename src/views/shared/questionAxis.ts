@@ -4,7 +4,7 @@ import type { AxisName, NumberName } from '../../configuration/fields/fields.ts'
 import { axisName } from '../../configuration/sweep.ts'
 
 /** Questions whose charts stand against a field of their own. */
-const ownAxes: Readonly<Record<string, NumberName>> = { striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags' }
+const ownAxes: Readonly<Record<string, NumberName>> = { plan: 'disks', striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags' }
 
 /** Of a job the block, or memory where extents fill it. */
 export const jobAxis = (job: Configuration['job']): 'requestSize' | 'jobMemory' =>
